@@ -89,6 +89,23 @@ const broken: [string, Record<string, string>, RegExp][] = [
     { 'e2e/a.spec.ts': "import '../packages/documents/src/pan.ts';", [pan]: '' },
     /e2e may not import documents/,
   ],
+  [
+    'a mapping of the product in the sandbox',
+    {
+      'apps/sandbox/src/karza/checks/pan.ts': "import { entries } from '@pramaan/documents/registry.ts';",
+      'packages/documents/src/registry.ts': '',
+    },
+    /from its own shapes/,
+  ],
+  [
+    'a record of the product in what the vendor answers',
+    {
+      'apps/sandbox/src/karza/checks/pan.ts':
+        "import { fixtures } from '@pramaan/documents/fixtures/pan.ts';",
+      'packages/documents/fixtures/pan.ts': '',
+    },
+    /from its own shapes/,
+  ],
   ['a file with no place', { 'apps/api/src/stray.ts': '' }, /no place in the tree/],
   ['a target that is not there', { [pan]: "import './gone.ts';" }, /there is no file/],
   ['a name that says nothing', { 'apps/api/src/http/utils.ts': '' }, /says nothing/],

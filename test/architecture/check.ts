@@ -1,7 +1,7 @@
 import { isGenerated, isSource, isTest } from '../source/files.ts';
 import { hasDefaultExport, importsOf } from '../source/imports.ts';
 import { cycles } from './cycles.ts';
-import { forbiddenPackage, mayImport, placeOf } from './layers.ts';
+import { forbiddenFile, forbiddenPackage, mayImport, placeOf } from './layers.ts';
 import { type Manifest, packageName, resolve, workspaceOf } from './workspaces.ts';
 
 /** A repository as the checker sees it: path → text. Made-up ones serve the checker's own tests. */
@@ -70,6 +70,8 @@ function checkImport(
   if (!bare && !rootFolders.test(path) && workspaceOf(path, manifests) !== workspaceOf(resolved, manifests))
     return found(`imports ${target} across workspaces; name the package instead`);
   if (!mayImport(from, to)) return found(`imports ${resolved}: ${from.name} may not import ${to.name}`);
+  const reason = isTest(path) ? null : forbiddenFile(path, resolved);
+  if (reason) return found(`imports ${resolved}: ${reason}`);
   return found(null);
 }
 

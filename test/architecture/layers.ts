@@ -145,6 +145,22 @@ export function mayImport(from: RecordRef, to: RecordRef): boolean {
   });
 }
 
+/** Of the documents the sandbox may know people and forms of numbers: shapes it takes from the vendors' public material. */
+const knownToSandbox = /^packages\/documents\/(?:fixtures\/|src\/(?:identifiers\/|states\.ts$))/;
+const knownToVendor =
+  /^packages\/documents\/(?:fixtures\/(?:people|fixture|portrait)\.ts$|src\/identifiers\/)/;
+
+/** Why a file may not import another one in spite of the layers; null when it may. */
+export function forbiddenFile(from: string, to: string): string | null {
+  const known = from.startsWith('apps/sandbox/src/karza/')
+    ? knownToVendor
+    : from.startsWith('apps/sandbox/src/')
+      ? knownToSandbox
+      : null;
+  if (!known || !to.startsWith('packages/documents/') || known.test(to)) return null;
+  return 'the sandbox answers from its own shapes, not from what the product expects';
+}
+
 const io = /^node:(?:fs|net|http|https|http2|tls|dgram|dns|child_process|worker_threads|cluster|process)\b/;
 
 /** Why a layer may not use a package or a part of Node; null when it may. */

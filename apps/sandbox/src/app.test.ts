@@ -1,26 +1,31 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { documents } from '@pramaan/documents/registry.ts';
+import { entries } from '@pramaan/documents/registry.ts';
 import { buildSandbox } from './app.ts';
 import { readEnvironment } from './config.ts';
-import { servicesByPath } from './karza/services.ts';
+import { services } from './home/services.ts';
+import { checks } from './karza/manifest.ts';
 import { html } from './page.ts';
 
 const app = await buildSandbox();
 after(() => app.close());
 
-test('the first page names every document and every path it plays, and fetches nothing from elsewhere', async () => {
+test('the first page names every service and every check, and fetches nothing from elsewhere', async () => {
   const { body, statusCode } = await app.inject('/');
   assert.equal(statusCode, 200);
-  for (const path of servicesByPath.keys()) assert.ok(body.includes(`POST ${path}`), path);
-  const typed = documents.filter(({ methods }) =>
-    Object.values(methods).some(({ capture }) =>
-      Object.values(capture).some(({ control }) => control === 'text'),
-    ),
-  );
-  assert.ok(typed.length > 0);
-  for (const { title } of typed) assert.ok(body.includes(`<summary>${html(title)}</summary>`), title);
+  for (const { path, unconfirmed } of checks) {
+    assert.ok(body.includes(`POST ${path}`), path);
+    assert.ok(body.includes(html(unconfirmed)), path);
+  }
+  for (const { name } of services) assert.ok(body.includes(html(name)), name);
   assert.ok(!/(src|href)="(https?:)?\/\//.test(body));
+});
+
+test('the sandbox plays every check that the product asks', () => {
+  const asked = entries.flatMap(({ method: { vendor } }) =>
+    vendor ? [vendor.path, ...(vendor.instead ? [vendor.instead.vendor.path] : [])] : [],
+  );
+  assert.deepEqual(checks.map(({ path }) => path).sort(), asked.sort());
 });
 
 test('an unknown address and method are 404 with a sentence', async () => {

@@ -10,8 +10,11 @@ import { digilockerRoutes } from './digilocker/routes.ts';
 import { esignRoutes } from './esign/routes.ts';
 import { faultList, watchForFaults } from './faults/faults.ts';
 import { faultRoutes, timingRoute } from './faults/routes.ts';
+import { resetRoute } from './home/reset.ts';
 import { homeRoutes } from './home/routes.ts';
 import { karzaRoutes } from './karza/routes.ts';
+import { requestLog } from './log/request-log.ts';
+import { requestLogRoutes } from './log/routes.ts';
 import { gupshupRoutes } from './messages/gupshup.ts';
 import { mailPath, mailServer } from './messages/mail-server.ts';
 import { msg91Routes } from './messages/msg91.ts';
@@ -20,6 +23,9 @@ import { inboxRoutes } from './messages/routes.ts';
 import { netBankingRoutes } from './net-banking/routes.ts';
 import { openIdRoutes } from './openid/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { peopleBook } from './people/people-book.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { readForms } from './read-forms.ts';
 import { s3Routes } from './s3/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 import { specimenRoutes } from './specimens/routes.ts';
@@ -37,6 +43,8 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
   const fixtures = await loadFixtures();
   const faults = faultList();
   const box = outbox();
+  const book = peopleBook(settings.dataDir);
+  const log = requestLog();
   const app = Fastify({
     bodyLimit: 1_000_000,
     forceCloseConnections: true,
@@ -54,11 +62,16 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
   });
 
   app.get('/health', () => ({ ok: true }));
-  faultRoutes(app, faults, [mailPath, clamdPath]);
+  faultRoutes(app, faults, book, [mailPath, clamdPath]);
   timingRoute(app, settings);
-  homeRoutes(app);
+  homeRoutes(app, book);
+  app.register(async (pages) => {
+    readForms(pages);
+    peopleRoutes(pages, book);
+    requestLogRoutes(pages, log);
+  });
   inboxRoutes(app, box);
-  specimenRoutes(app, settings);
+  specimenRoutes(app, book, settings);
   const mail = mailServer(box, faults, settings);
   app.decorate('mail', mail);
   app.addHook('onClose', () => mail.close());
@@ -66,24 +79,26 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
   app.decorate('antivirus', antivirus);
   app.addHook('onClose', () => antivirus.close());
   app.register(async (world) => {
+    log.watch(world);
     watchForFaults(world, faults, settings);
-    await karzaRoutes(app, world, fixtures, settings);
+    const usage = await karzaRoutes(app, world, { book, faults, settings });
     cashfreeRoutes(world);
     gupshupRoutes(world, box);
     msg91Routes(world, box);
     translationRoutes(world);
-    aadhaarRoutes(world, settings);
-    yodleeRoutes(app, world, settings);
-    accountAggregatorRoutes(app, world, settings);
+    aadhaarRoutes(world, book, settings);
+    yodleeRoutes(app, world, book, settings);
+    accountAggregatorRoutes(app, world, book, settings);
     signingRoutes(world, settings);
-    digilockerRoutes(app, world, fixtures, settings);
-    esignRoutes(app, world, settings);
-    netBankingRoutes(world);
-    bureauRoutes(app, world);
+    digilockerRoutes(app, world, book, fixtures, settings);
+    esignRoutes(app, world, book, settings);
+    netBankingRoutes(world, book);
+    bureauRoutes(app, world, book);
     paymentRoutes(app, world);
     s3Routes(world);
     webhookRoutes(app, world);
     openIdRoutes(world, settings);
+    resetRoute(app, settings, [faults, usage, box, log, book]);
   });
   await app.ready();
   return app;

@@ -39,7 +39,47 @@ article p { overflow-wrap: anywhere; white-space: pre-wrap; }
 .papers img { display: block; max-width: 100%; height: auto; margin-bottom: .25rem; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid var(--line); }
-td code { white-space: nowrap; } thead th { font-size: .9rem; color: var(--quiet); } summary { cursor: pointer; min-height: 44px; padding: .6rem 0; font-weight: 600; }`;
+td code { white-space: nowrap; } .small { min-height: 32px; padding: 0 .6rem; font-size: .9rem; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; } nav a { padding: .35rem 0; }
+.stacked { align-items: end; gap: .75rem 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: 12px; background: var(--soft); }
+.field { display: flex; flex-direction: column; gap: .25rem; margin: 0; } .field label { font-size: .9rem; color: var(--quiet); }
+pre { overflow: auto; max-height: 32rem; padding: .9rem 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--soft);
+  font: .85rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; } thead th { font-size: .9rem; color: var(--quiet); } summary { cursor: pointer; min-height: 44px; padding: .6rem 0; font-weight: 600; }`;
+
+const pages = [
+  ['/', 'Services'],
+  ['/people', 'People'],
+  ['/requests', 'Requests'],
+  ['/faults', 'Faults'],
+  ['/inbox', 'Inbox'],
+  ['/specimens', 'Sample documents'],
+]
+  .map(([address, name]) => `<a href="${address}">${name}</a>`)
+  .join('');
+
+/** A table of markup, scrollable on a phone. */
+export const table = (
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string =>
+  `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads
+    .map((head) => `<th scope="col">${head}</th>`)
+    .join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table></div>`;
+
+/** Copies the text of a button, or of the block below it, and says so on the button. */
+export const copyScript = `
+document.addEventListener('click', async (event) => {
+  const button = event.target.closest('[data-copy], [data-copy-text]');
+  if (!button) return;
+  const block = button.closest('section');
+  const text = button.dataset.copyText ?? (block ? block.querySelector('pre').textContent : '');
+  await navigator.clipboard.writeText(text);
+  button.textContent = 'Copied';
+  setTimeout(() => { button.textContent = 'Copy'; }, 1500);
+});`;
 
 /**
  * A page of the sandbox. It loads nothing from other origins and runs only the script given here. `formTo`: the one other
@@ -63,6 +103,6 @@ export function sendPage(
     .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${html(title)}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head>
-<body><header><strong>Pramaan sandbox</strong><a href="/">Services</a><a href="/inbox">Inbox</a></header>
+<body><header><strong>Pramaan sandbox</strong><nav aria-label="Pages">${pages}</nav></header>
 <main>${main}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`);
 }

@@ -113,6 +113,7 @@ export interface Checks {
       dob?: string;
       issueDate?: string;
       validity?: string;
+      transportValidity?: string;
       expDate?: string;
     };
   };
@@ -131,6 +132,7 @@ export interface Checks {
       dob?: string;
       issueDate?: string;
       validity?: string;
+      transportValidity?: string;
       expDate?: string;
     };
   };
@@ -222,17 +224,21 @@ export interface Checks {
     record: {
       passportNumber?: {
         passportNumberFromSource?: string;
+        passportNumberMatch?: string;
       };
       name?: {
         nameFromPassport?: string;
         surnameFromPassport?: string;
+        nameScore?: string;
       };
       dateOfIssue?: {
         dispatchedOnFromSource?: string;
+        dateOfIssueMatch?: string;
       };
       applicationDate?: string;
       typeOfApplication?: string;
       nameMatch?: string;
+      status?: string;
     };
   };
   /** NREGA job card: Type the number */
@@ -932,13 +938,10 @@ export interface Checks {
     record: {
       doctorId?: string;
       salutation?: string;
-      doctor_name?: string;
       firstName?: string;
       middleName?: string;
       lastName?: string;
       parentName?: string;
-      motherName?: string;
-      spouseName?: string;
       birthDate?: string;
       birthPlace?: string;
       gender?: string;
@@ -951,24 +954,15 @@ export interface Checks {
       yearInfo?: string;
       smcName?: string;
       smcId?: string;
-      registrationType?: string;
-      validUpto?: string;
-      renewalDate?: string;
       prevRegNo?: string;
+      prevRegDate?: string;
       prevCouncil?: string;
-      indianMedicalRegisterNo?: string;
-      indianMedicalRegisterYear?: string;
       eligibleToVote?: string;
       doctorDegree?: string;
       university?: string;
       college?: string;
       yearOfPassing?: string;
       monthOfPassing?: string;
-      qualificationCountry?: string;
-      screeningTestRollNo?: string;
-      screeningTestDate?: string;
-      internshipHospital?: string;
-      internshipCompletedOn?: string;
       addlqual1?: string;
       addlqualyear1?: string;
       addlqualuniv1?: string;
@@ -979,38 +973,43 @@ export interface Checks {
       addlqualyear3?: string;
       addlqualuniv3?: string;
       homeAddress?: string;
-      homePhone?: string;
       officeAddress?: string;
-      officePhone?: string;
       address?: string;
       addressLine1?: string;
       addressLine2?: string;
       city?: string;
-      district?: string;
       state?: string;
       country?: string;
       pincode?: string;
-      mobileNo?: string;
       phoneNo?: string;
       emailId?: string;
-      placeOfPractice?: string;
-      speciality?: string;
-      employer?: string;
-      designation?: string;
-      status?: string;
+      birthDateText?: string;
+      categoryShown?: string;
+      economicStatus?: string;
+      prevUprnNo?: string;
+      doctRegistrationNo?: string;
+      regnNo?: string;
+      registrationDate?: string;
+      smcIds?: string;
+      stateMedicalCouncil?: string;
+      role?: string;
+      isNewDoctor?: string;
+      existingUser?: string;
+      transactionStatus?: string;
+      doctorEducationId?: string;
+      universityId?: string;
+      universityShown?: string;
+      collegeId?: string;
+      passoutCollege?: string;
+      monthYearOfPassing?: string;
+      otherSubject?: string;
+      officeAddressSecond?: string;
+      stateId?: string;
       removedStatus?: string;
       removedOn?: string;
-      removedReason?: string;
-      removalPeriod?: string;
-      removalOrderNo?: string;
       restoredStatus?: string;
       restoredOn?: string;
-      restoredOrderNo?: string;
-      transferredTo?: string;
-      transferredOn?: string;
-      dateOfDeath?: string;
       remarks?: string;
-      lastUpdated?: string;
     };
   };
   /** Company credit report: Type the number */

@@ -71,7 +71,16 @@ export interface Vendor {
   dates?: Readonly<Record<string, DateStyle>>;
   /** Record path → captured field: what was asked and confirmed, when the reply does not say it again. */
   echo?: Readonly<Record<string, string>>;
+  /** Members that every request has, whatever was captured. */
+  always?: Readonly<Record<string, string>>;
+  /** Captured field → how the vendor spells that number, where it is not as captured. */
+  spelt?: Readonly<Record<string, Spelling>>;
+  /** Another check of the vendor, for numbers of another form in a captured field (`vendorFor`). */
+  instead?: { field: string; form: RegExp; vendor: Vendor };
 }
+
+/** Spellings of a number that differ from the captured one: an LLPIN with its hyphen. */
+export type Spelling = 'llpin';
 
 /** Documents that our own server reads from a picture or PDF; `packages/readers` has one reader for each. */
 export type ReaderName =
@@ -85,7 +94,12 @@ export type ReaderName =
   | 'epf-passbook';
 
 /** What our own server adds to a source's record before it is kept; `additions.ts` has one for each. */
-export type AdditionName = 'company-report' | 'court-cases' | 'rating-grades';
+export type AdditionName =
+  | 'company-report'
+  | 'court-cases'
+  | 'licence-validity'
+  | 'passport-matches'
+  | 'rating-grades';
 
 /** What our own server proves of a file that comes with the call and is never kept. */
 export interface Proof {
@@ -147,10 +161,11 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   result: z.ZodMiniObject<S>;
   card: CardOf<z.output<z.ZodMiniObject<S>>>;
   facts?: FactsOf<PathOf<z.output<z.ZodMiniObject<S>>>>;
-  vendor?: Omit<Vendor, 'request' | 'codes' | 'dates' | 'echo'> & {
+  vendor?: Omit<Vendor, 'request' | 'codes' | 'dates' | 'echo' | 'spelt'> & {
     request: Readonly<Record<string, keyof C & string>>;
     codes?: Partial<Record<keyof C & string, Readonly<Record<string, string>>>>;
     dates?: Partial<Record<keyof C & string, DateStyle>>;
+    spelt?: Partial<Record<keyof C & string, Spelling>>;
     echo?: Partial<Record<PathOf<z.output<z.ZodMiniObject<S>>>, keyof C & string>>;
   };
   reader?: C extends { file: Field } ? ReaderName : never;

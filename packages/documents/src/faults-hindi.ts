@@ -232,8 +232,6 @@ export const faultsHindi: Readonly<Record<string, string>> = {
     'उपभोक्ता संख्या में 4 से 20 अंक, अक्षर या हाइफ़न होते हैं। यह बिजली के बिल में सबसे ऊपर होती है।',
   'Most consumer numbers have 8 digits or more. Compare it with the bill.':
     'उपभोक्ता संख्या में अक्सर 8 या ज़्यादा अंक होते हैं। बिल से मिलाएँ।',
-  'Enter the short name of the electricity company as on the bill, like BESCOM.':
-    'बिजली कंपनी का छोटा नाम लिखें, जैसा बिल पर है, जैसे BESCOM।',
   'A vehicle number looks like KA 01 AB 0011, or 22 BH 0011 A in the Bharat series.':
     'वाहन नंबर KA 01 AB 0011 जैसा होता है, या भारत सीरीज़ में 22 BH 0011 A जैसा।',
   '{letters} is not a State code. Compare it with the number plate.':

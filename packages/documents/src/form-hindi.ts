@@ -105,6 +105,7 @@ export const fieldLabelsHindi: Readonly<Record<string, string>> = {
 
 /** Hints under the questions; a hint that is only an example ("Like AAAPZ1234C") needs no line here. */
 export const hintsHindi: Readonly<Record<string, string>> = {
+  'The short name on the bill': 'बिल पर लिखा छोटा नाम',
   'A clear photo (JPEG, PNG, WebP) or a PDF, up to 10 MB': 'साफ़ फ़ोटो (JPEG, PNG, WebP) या PDF, 10 MB तक',
   'The long number that a QR scanner reads from the Aadhaar letter, card or PDF':
     'वह लंबी संख्या जो QR स्कैनर आधार के पत्र, कार्ड या PDF से पढ़ता है',

@@ -19,10 +19,10 @@ export type Format =
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** ₹12,34,567.50 from a number or from text that may carry commas; the text itself when it is no number. */
+/** ₹12,34,567.50 from a number or from text that may carry commas or "Rs."; the text itself when it is no number. */
 export function inr(value: unknown): string {
   const text = String(value).trim();
-  const amount = Number(text.replaceAll(',', ''));
+  const amount = Number(text.replace(/^(?:Rs\.?|INR|₹)\s*/i, '').replaceAll(',', ''));
   return text === '' || Number.isNaN(amount) ? text : rupees.format(amount);
 }
 

@@ -8,9 +8,23 @@ import { captureSchema } from './define.ts';
 import { documents, entries } from './registry.ts';
 import { reportPlaces } from './reports.ts';
 import { recordPath } from './tree.ts';
-import { fromWire, toWire } from './wire.ts';
 
 const fixtures = await loadFixtures();
+
+/**
+ * Labels of cards whose source does not say them: the specification lists them for a document, and only another way to
+ * it, or a number of another form, fills them.
+ */
+const unsaid: Readonly<Record<string, readonly string[]>> = {
+  'pan.auth': ["Father's Name", 'Date of Birth'],
+  'epic.auth': ['Police Station'],
+  'gst.auth': ['Cancellation Date'],
+  // Asha has none.
+  'icwai.authMem': ['Middle Name'],
+  'mci.auth': ['Middle Name'],
+};
+/** Blocks in the same case: Udyog Aadhaar's, for a Udyam number. */
+const unsaidBlocks: Readonly<Record<string, number>> = { 'udhyogAdhaar.auth': 1 };
 
 test('every method of every document has a place in the card order, and none two', () => {
   const declared = documents.flatMap((document) =>
@@ -55,20 +69,19 @@ for (const { document, key, method } of entries) {
     }
   });
 
-  test(`${name}: the fixture is a record, survives the vendor's spelling, and fills every row of its card`, () => {
+  test(`${name}: the fixture is a record and fills every row of its card that its source can fill`, () => {
     const asked = exampleCapture(method.capture);
     const made = fixtures[document.id]?.[key]?.(personAsked(method.capture, asked), asked);
     assert.ok(made, `no fixture for ${name}`);
     const stored = method.result.parse(made);
     assert.deepEqual(stored, made, 'the record drops or changes a member of the fixture');
-    const reply = method.vendor?.reply;
-    assert.deepEqual(fromWire(toWire(made, reply), reply), made);
     const shown = visibleBlocks(method.card, stored);
-    assert.equal(shown.length, method.card.blocks.length, 'a block of the card has no data in the fixture');
-    for (const [index, block] of method.card.blocks.entries()) {
+    const filled = method.card.blocks.slice(0, method.card.blocks.length - (unsaidBlocks[name] ?? 0));
+    assert.equal(shown.length, filled.length, 'a block of the card has no data in the fixture');
+    for (const [index, block] of filled.entries()) {
       assert.deepEqual(
         shown[index]?.rows.map((row) => row.label),
-        (block.rows ?? []).map((row) => row.label),
+        (block.rows ?? []).map((row) => row.label).filter((label) => !unsaid[name]?.includes(label)),
       );
       assert.equal(shown[index]?.tables.length, (block.tables ?? []).length);
     }

@@ -1,24 +1,49 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { mca } from './kinds/business/mca.ts';
+import { udhyogAdhaar } from './kinds/business/udhyogAdhaar.ts';
 import { dl } from './kinds/id/dl.ts';
 import { pan } from './kinds/id/pan.ts';
 import { passport } from './kinds/id/passport.ts';
 import { bankStatement } from './kinds/income/bankStatement.ts';
 import { maskedRecord } from './masking.ts';
 import { entries } from './registry.ts';
-import { capturedOf, vendorRequest, withEcho } from './vendor-request.ts';
+import { vendorFor, vendorRequest, withEcho } from './vendor-request.ts';
 
-test('dates leave in the vendor’s spelling and come back as captured', () => {
+test('dates leave in the spelling of each call, and what every request has goes along', () => {
   const licence = dl.methods.auth?.vendor;
   const book = passport.methods.verified?.vendor;
   assert.ok(licence && book);
   const captured = { dlNo: 'KA0320100000011', dob: '1990-01-15' };
   assert.deepEqual(vendorRequest(licence, captured), { dl_no: 'KA0320100000011', dob: '15-01-1990' });
-  assert.deepEqual(capturedOf(licence, vendorRequest(licence, captured)), captured);
   assert.deepEqual(vendorRequest(book, { fileNo: 'BN1000000000011', dob: '1990-01-15', name: '' }), {
     fileNo: 'BN1000000000011',
     dob: '15/01/1990',
+    passportStatus: 'Y',
   });
+});
+
+test('an LLPIN leaves with its hyphen, a CIN as it is', () => {
+  const vendor = mca.methods.auth?.vendor;
+  assert.ok(vendor);
+  assert.deepEqual(vendorRequest(vendor, { cin: 'AAA0011' }), { cin: 'AAA-0011' });
+  assert.deepEqual(vendorRequest(vendor, { cin: 'U72900KA2015PTC000011' }), { cin: 'U72900KA2015PTC000011' });
+});
+
+test('the form of the number chooses between Udyam and Udyog Aadhaar', () => {
+  const vendor = udhyogAdhaar.methods.auth?.vendor;
+  assert.ok(vendor);
+  const paths = ['UDYAM-KA-03-0000001', 'KA03A0000001'].map((uan) => {
+    const asked = vendorFor(vendor, { uan });
+    return [asked.path, vendorRequest(asked, { uan })];
+  });
+  assert.deepEqual(paths, [
+    [
+      '/v3/udyam/auth',
+      { udyamRegistrationNo: 'UDYAM-KA-03-0000001', isPDFRequired: 'N', getEnterpriseDetails: 'Y' },
+    ],
+    ['/v2/uam', { uan: 'KA03A0000001' }],
+  ]);
 });
 
 test('what was asked and confirmed is in the record; what the reply says stands', () => {

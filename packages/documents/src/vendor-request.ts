@@ -1,4 +1,4 @@
-import type { DateStyle, Vendor } from './define.ts';
+import type { DateStyle, Spelling, Vendor } from './define.ts';
 import { isEmpty, readPath, writePath } from './paths.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -8,31 +8,31 @@ const writeDate = (value: string, style: DateStyle) =>
     .split('-')
     .reverse()
     .join(style === 'DD-MM-YYYY' ? '-' : '/');
-const readDate = (value: string) => value.split(/[-/]/).reverse().join('-');
+
+const spellings: Readonly<Record<Spelling, (value: string) => string>> = {
+  llpin: (value) => value.replace(/^([A-Z]{3})(\d{4})$/, '$1-$2'),
+};
+
+/** A captured value as the vendor writes it: its code, its date, its spelling. */
+function written(vendor: Vendor, own: string, value: string): string {
+  const [style, spelling] = [vendor.dates?.[own], vendor.spelt?.[own]];
+  if (style) return writeDate(value, style);
+  return spelling ? spellings[spelling](value) : (vendor.codes?.[own]?.[value] ?? value);
+}
+
+/** The check of the vendor that answers these values: another one where a number has another form. */
+export function vendorFor(vendor: Vendor, captured: Readonly<Record<string, string | undefined>>): Vendor {
+  const { instead } = vendor;
+  return instead?.form.test(captured[instead.field] ?? '') ? instead.vendor : vendor;
+}
 
 /** What the vendor is asked: captured values under its own keys, codes and dates. Blank and absent fields are left out. */
 export function vendorRequest(vendor: Vendor, captured: Readonly<Record<string, string | undefined>>): Texts {
-  return Object.fromEntries(
-    Object.entries(vendor.request).flatMap(([theirs, own]) => {
-      const value = captured[own];
-      const style = vendor.dates?.[own];
-      if (!value) return [];
-      return [[theirs, style ? writeDate(value, style) : (vendor.codes?.[own]?.[value] ?? value)]];
-    }),
-  );
-}
-
-/** The way back, for the sandbox: which captured values the vendor was asked about. */
-export function capturedOf(vendor: Vendor, asked: Readonly<Record<string, unknown>>): Texts {
-  return Object.fromEntries(
-    Object.entries(vendor.request).flatMap(([theirs, own]) => {
-      const value = asked[theirs];
-      if (typeof value !== 'string') return [];
-      if (vendor.dates?.[own]) return [[own, readDate(value)]];
-      const chosen = Object.entries(vendor.codes?.[own] ?? {}).find(([, code]) => code === value);
-      return [[own, chosen?.[0] ?? value]];
-    }),
-  );
+  const asked = Object.entries(vendor.request).flatMap(([theirs, own]) => {
+    const value = captured[own];
+    return value ? [[theirs, written(vendor, own, value)] as const] : [];
+  });
+  return { ...vendor.always, ...Object.fromEntries(asked) };
 }
 
 /**

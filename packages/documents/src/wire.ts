@@ -1,8 +1,7 @@
 import { readPath, writePath } from './paths.ts';
 
 /**
- * How a vendor spells a record, as data. One rename serves both ends: the product reads a vendor's reply
- * with it, and the sandbox writes a vendor's reply from a fixture with it. Keys are the record's paths,
+ * How a vendor spells a record, as data: the product reads a vendor's reply with it. Keys are the record's paths,
  * values say where the vendor keeps them. A path not named keeps its own name.
  */
 export type Rename = Readonly<Record<string, string | RenamedList | NamedPairs>>;
@@ -26,16 +25,23 @@ const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const bags = (value: unknown): Bag[] => (Array.isArray(value) ? value.filter(isBag) : []);
 
-function renameItem(item: Bag, names: Readonly<Record<string, string>>, toVendor: boolean): Bag {
+function renameItem(item: Bag, names: Readonly<Record<string, string>>): Bag {
   const renamed: Bag = { ...item };
   for (const [own, theirs] of Object.entries(names)) {
-    const [from, to] = toVendor ? [own, theirs] : [theirs, own];
-    const value = readPath(item, from);
-    if (from in renamed) delete renamed[from];
-    if (value !== undefined) writePath(renamed, to, value);
+    const value = readPath(item, theirs);
+    if (theirs in renamed) delete renamed[theirs];
+    if (value !== undefined) writePath(renamed, own, value);
   }
   return renamed;
 }
+
+/** [{"Income for 2017-2018": "100"}] as [{year, income}]. */
+const pairs = (items: readonly Bag[], { prefix, key, value }: NamedPairs): Bag[] =>
+  items.flatMap((item) =>
+    Object.entries(item)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, amount]) => ({ [key]: name.slice(prefix.length), [value]: amount })),
+  );
 
 function removePath(target: Bag, path: string): void {
   const steps = path.split('.');
@@ -47,50 +53,25 @@ function removePath(target: Bag, path: string): void {
   if (steps.length > 0 && Object.keys(at).length === 0) removePath(target, steps.join('.'));
 }
 
-function moveAll(source: Bag, rename: Rename, toVendor: boolean): Bag {
-  const target = structuredClone(source);
+/** The vendor's reply in the record's own names. */
+export function fromWire(reply: Bag, rename: Rename = {}): Bag {
+  const target = structuredClone(reply);
   const moves = Object.entries(rename).map(([own, rule]) => {
     const theirs = typeof rule === 'string' ? rule : rule.list;
-    const [from, to] = toVendor ? [own, theirs] : [theirs, own];
-    return { rule, from, to, value: readPath(source, from) };
+    return { rule, own, theirs, value: readPath(reply, theirs) };
   });
   // Take everything away first: one key's new name may be another's old one.
-  for (const { from } of moves) removePath(target, from);
-  for (const { rule, to, value } of moves) {
+  for (const { theirs } of moves) removePath(target, theirs);
+  for (const { rule, own, value } of moves) {
     if (value === undefined) continue;
-    if (typeof rule === 'string') writePath(target, to, value);
+    if (typeof rule === 'string') writePath(target, own, value);
     else if ('item' in rule)
       writePath(
         target,
-        to,
-        bags(value).map((item) => renameItem(item, rule.item, toVendor)),
+        own,
+        bags(value).map((item) => renameItem(item, rule.item)),
       );
-    else if (toVendor)
-      writePath(
-        target,
-        to,
-        bags(value).map((item) => ({ [rule.prefix + item[rule.key]]: item[rule.value] })),
-      );
-    else
-      writePath(
-        target,
-        to,
-        bags(value).flatMap((item) =>
-          Object.entries(item)
-            .filter(([name]) => name.startsWith(rule.prefix))
-            .map(([name, amount]) => ({ [rule.key]: name.slice(rule.prefix.length), [rule.value]: amount })),
-        ),
-      );
+    else writePath(target, own, pairs(bags(value), rule));
   }
   return target;
-}
-
-/** The vendor's reply in the record's own names. */
-export function fromWire(reply: Bag, rename: Rename = {}): Bag {
-  return moveAll(reply, rename, false);
-}
-
-/** The record in the vendor's names: what the sandbox answers. */
-export function toWire(record: Bag, rename: Rename = {}): Bag {
-  return moveAll(record, rename, true);
 }

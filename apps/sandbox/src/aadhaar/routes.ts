@@ -1,7 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
+import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import { signingKey } from './key.ts';
 import { qrPng } from './picture.ts';
 import { secureQr, versions } from './secure-qr.ts';
@@ -22,12 +23,11 @@ function withFlippedByte(qr: string): string {
   return BigInt(`0x${gzipSync(bytes).toString('hex')}`).toString();
 }
 
-const firstNames = people.map(({ firstName }) => firstName.split(' ')[0]?.toLowerCase() ?? '');
 const query = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    person: { type: 'string', enum: firstNames, default: firstNames[0] },
+    person: { type: 'string', maxLength: 60, default: 'asha' },
     // What ISO-8859-1 can print; the code holds nothing else.
     name: { type: 'string', minLength: 1, maxLength: 99, pattern: '^[\\u0020-\\u007e\\u00a0-\\u00fe]+$' },
     version: { type: 'string', enum: versions, default: 'V2' },
@@ -40,10 +40,17 @@ interface Wanted {
 }
 
 /** Signed Aadhaar Secure QR codes of the invented people, and the public key that proves them. */
-export function aadhaarRoutes(world: FastifyInstance, settings: Settings): void {
+export function aadhaarRoutes(world: FastifyInstance, book: PeopleBook, settings: Settings): void {
   const key = signingKey(settings.dataDir);
   const schema = { querystring: query };
-  const personCalled = (first: string): Person => people[firstNames.indexOf(first)] ?? people[0];
+  const personCalled = (seed: string): Person => {
+    const person = book.called(seed);
+    if (person) return person;
+    const names = book.all().map((one) => one.seed);
+    throw Object.assign(new Error(`There is no person of that name. Choose ${names.join(', ')}.`), {
+      statusCode: 400,
+    });
+  };
   async function code({ person, name, version, flip }: Wanted['Querystring']): Promise<string> {
     const holder = personCalled(person);
     const qr = await secureQr(holder, name ?? holder.name, version, key());

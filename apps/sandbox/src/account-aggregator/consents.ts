@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { demoPeople, type InventedPerson } from '@pramaan/specimens/people.ts';
+import type { InventedPerson } from '@pramaan/specimens/people.ts';
 import { accountsOf, type InventedAccount, personOfMobile } from '@pramaan/specimens/statements/accounts.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import type { Client } from './registry.ts';
 import { type Fate, fateOf, readAddress } from './triggers.ts';
 
@@ -54,7 +55,7 @@ type NewConsent = Pick<Consent, 'client' | 'address' | 'terms' | 'redirectUrl' |
 const fipOf = ({ bank }: InventedAccount) => `FIP-${bank.id}`;
 const most = 2_000;
 
-export function consentBook() {
+export function consentBook(people: PeopleBook) {
   const consents = new Map<string, Consent>();
   const listeners: OnChange[] = [];
   return {
@@ -63,8 +64,8 @@ export function consentBook() {
     ask(asked: NewConsent): Consent | null {
       const address = readAddress(asked.address);
       if (!address) return null;
-      const person = personOfMobile(address.mobile, demoPeople);
-      const fate = fateOf(address);
+      const person = personOfMobile(address.mobile, people.all());
+      const fate = fateOf(address, people.ofMobile(address.mobile) !== null);
       const offered = accountsOf(person).map((account) => ({
         linkRef: randomUUID(),
         fipId: fipOf(account),

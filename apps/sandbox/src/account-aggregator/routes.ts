@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import { setuRoutes } from '../setu/routes.ts';
 import { aggregatorAppRoutes } from './app/routes.ts';
 import { aggregatorControlRoutes } from './control-routes.ts';
@@ -11,9 +12,10 @@ import { aggregatorWorld } from './world.ts';
 export function accountAggregatorRoutes(
   app: FastifyInstance,
   world: FastifyInstance,
+  people: PeopleBook,
   settings: Settings,
 ): void {
-  const aggregator = aggregatorWorld(settings);
+  const aggregator = aggregatorWorld(people, settings);
   aggregator.book.onChange((consent) => notifyConsent(consent, aggregator.office));
   // Not in `world`: a fault ordered for every service must not strike the controls.
   aggregatorControlRoutes(app, aggregator);

@@ -21,10 +21,11 @@ export function readAddress(address: string): { mobile: string; handle: string }
   return match?.[1] && match[2] ? { mobile: match[1], handle: match[2] } : null;
 }
 
-/** By the ending of the handle (`9000000011@sandbox-aa-revoked`), else by the mobile's last digit. */
-export function fateOf({ mobile, handle }: { mobile: string; handle: string }): Fate {
+/** By the ending of the handle (`9000000011@sandbox-aa-revoked`), else by the last digit of a mobile that is nobody's own. */
+export function fateOf({ mobile, handle }: { mobile: string; handle: string }, known = false): Fate {
   const ending = handle.split('-').at(-1) ?? '';
-  return isFate(ending) ? ending : (byDigit[mobile.slice(-1)] ?? 'success');
+  if (isFate(ending)) return ending;
+  return known ? 'success' : (byDigit[mobile.slice(-1)] ?? 'success');
 }
 
 /** A fate chosen by name, on the page or by a test. */

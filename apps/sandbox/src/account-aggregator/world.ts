@@ -1,4 +1,5 @@
 import type { Settings } from '../config.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import { type ConsentBook, consentBook } from './consents.ts';
 import { type FaultList, faultList } from './faults.ts';
 import { type AggregatorKey, aggregatorKey } from './key.ts';
@@ -17,11 +18,11 @@ export interface AggregatorWorld {
   settings: Settings;
 }
 
-export function aggregatorWorld(settings: Settings): AggregatorWorld {
+export function aggregatorWorld(people: PeopleBook, settings: Settings): AggregatorWorld {
   const key = aggregatorKey(settings.dataDir);
   return {
     clients: registry(),
-    book: consentBook(),
+    book: consentBook(people),
     sessions: sessionBook(settings),
     office: postOffice(key),
     injectedFaults: faultList(),

@@ -1,4 +1,5 @@
 import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 
 /** One loan or card as the sandbox's bureau knows it. Rupees; months back from today. */
 export interface Loan {
@@ -144,12 +145,15 @@ const thin: BureauFile = {
 };
 
 const [asha, ravi, meena] = people;
-/** By PAN. Imran and everybody else have no file. */
+/** By PAN. Imran, and PANs that nobody has, have no file. */
 const files = new Map<string | undefined, { person: Person; file: BureauFile }>([
   [asha.pan, { person: asha, file: good }],
   ...(ravi ? [[ravi.pan, { person: ravi, file: troubled }] as const] : []),
   ...(meena ? [[meena.pan, { person: meena, file: thin }] as const] : []),
 ]);
 
-/** The file under a PAN; undefined when the bureau has none. */
-export const fileOf = (pan: string) => files.get(pan);
+/** The file under a PAN; undefined when the bureau has none. People made in the sandbox have repaid every loan. */
+export function fileOf(pan: string, book: PeopleBook): { person: Person; file: BureauFile } | undefined {
+  const person = book.made().find((one) => one.pan === pan);
+  return person ? { person, file: good } : files.get(pan);
+}

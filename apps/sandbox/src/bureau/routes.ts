@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PeopleBook } from '../people/people-book.ts';
 import { fileOf } from './credit-files.ts';
 import { writtenReport } from './written-report.ts';
 
@@ -40,7 +41,7 @@ interface Asked {
  * Plays a credit bureau: `POST /bureau/v1/consumer-reports`, by PAN. What was asked can be read at
  * `GET /bureau/enquiries`.
  */
-export function bureauRoutes(app: FastifyInstance, world: FastifyInstance): void {
+export function bureauRoutes(app: FastifyInstance, world: FastifyInstance, book: PeopleBook): void {
   const enquiries = new Map<string, { at: string; memberReference: string }>();
 
   app.get('/bureau/enquiries', () => [...enquiries.values()]);
@@ -56,7 +57,7 @@ export function bureauRoutes(app: FastifyInstance, world: FastifyInstance): void
       known ?? { at: now.toISOString(), memberReference: body.memberReference },
     );
     const control = String(100_000_000_000 + enquiries.size);
-    const found = fileOf(pan);
+    const found = fileOf(pan, book);
     return found ? writtenReport(found, control, now) : { responseType: 'NO_MATCH', controlNumber: control };
   });
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Fixtures } from '@pramaan/documents/fixtures/fixture.ts';
-import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
+import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import { aadhaarDoctype } from '@pramaan/readers/locker-xml/layouts.ts';
 import { type LockerDocument, lockerDocuments } from '@pramaan/specimens/locker/locker-documents.ts';
+import { inventPerson } from '@pramaan/specimens/people.ts';
 import { someoneElse } from '../karza/triggers.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 
 /** What a person's locker does, chosen by the last digit of the mobile (standards, appendix B). */
 export const endings = {
@@ -45,10 +47,24 @@ const uuidOf = (text: string) => {
 
 export const isMobile = (text: string) => /^[6-9]\d{9}$/.test(text);
 
-/** The locker of a mobile number: a demo person's own, any other number like Asha's. */
-export function holderOf(mobile: string, fixtures: Readonly<Record<string, Fixtures>>): Holder {
-  const ending = byDigit[mobile.slice(-1)] ?? 'good';
-  const own = { ...(people.find((person) => person.mobile === mobile) ?? people[0]), mobile };
+/** Whose locker a mobile number opens, and what it does: test numbers differ from a person's own in the last digit. */
+function ownerOf(mobile: string, book: PeopleBook): Pick<Holder, 'person' | 'ending'> {
+  const own = book.ofMobile(mobile);
+  if (own) return { person: own, ending: 'good' };
+  const near = book.all().find((person) => person.mobile.slice(0, -1) === mobile.slice(0, -1));
+  const ending = byDigit[mobile.slice(-1)];
+  return near && ending
+    ? { person: { ...near, mobile }, ending }
+    : { person: { ...inventPerson(mobile), mobile }, ending: 'empty' };
+}
+
+/** The locker of a mobile number: a known person's own; a test number's; an empty one. */
+export function holderOf(
+  mobile: string,
+  book: PeopleBook,
+  fixtures: Readonly<Record<string, Fixtures>>,
+): Holder {
+  const { person: own, ending } = ownerOf(mobile, book);
   const person = ending === 'someone-else' ? someoneElse(own) : own;
   const all = ending === 'empty' ? [] : lockerDocuments(person, fixtures);
   return {

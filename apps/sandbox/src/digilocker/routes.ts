@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fixtures } from '@pramaan/documents/fixtures/fixture.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import { readForms } from '../read-forms.ts';
 import { accountRoutes } from './account-routes.ts';
 import { errorBody, LockerError } from './errors.ts';
@@ -17,10 +18,11 @@ import { lockerWorld } from './world.ts';
 export function digilockerRoutes(
   app: FastifyInstance,
   world: FastifyInstance,
+  book: PeopleBook,
   fixtures: Readonly<Record<string, Fixtures>>,
   settings: Settings,
 ): void {
-  const locker = lockerWorld(fixtures, settings);
+  const locker = lockerWorld(book, fixtures, settings);
   const shares = shareBook();
 
   // Not in `world`: a fault ordered for every service must not strike it.

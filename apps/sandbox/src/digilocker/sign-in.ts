@@ -29,8 +29,8 @@ ${postForm(
   `<label for="mobile">Mobile number</label><input id="mobile" name="mobile" inputmode="numeric" autocomplete="tel-national" required maxlength="10"
 value="${html(visit.mobile)}"><button>Send code</button>`,
 )}${postForm(`${address}/deny`, '<button>Cancel and return</button>')}
-<details open><summary>Sample input for this sandbox</summary><p>Any mobile number works. <code>9000000011</code> is Asha’s; the
-<a href="/">home page</a> lists more. The last digit chooses the answer:</p><ul>${triggers}</ul></details>`;
+<details open><summary>Sample input for this sandbox</summary><p><code>9000000011</code> is Asha’s; <a href="/people">the people
+page</a> lists more. Another last digit in such a number chooses another answer; any other number opens an empty account.</p><ul>${triggers}</ul></details>`;
 }
 
 function codePage(visit: Visit, address: string): string {

@@ -1,6 +1,7 @@
 import type { Fixtures } from '@pramaan/documents/fixtures/fixture.ts';
 import type { DocumentSigner } from '@pramaan/specimens/signed/digilocker.ts';
 import type { Settings } from '../config.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import { documentSigner } from '../signing/document-signer.ts';
 import { type GrantBook, grantBook } from './grants.ts';
 import { type Holder, holderOf } from './holders.ts';
@@ -13,11 +14,15 @@ export interface LockerWorld {
   holder: (mobile: string) => Holder;
 }
 
-export function lockerWorld(fixtures: Readonly<Record<string, Fixtures>>, settings: Settings): LockerWorld {
+export function lockerWorld(
+  book: PeopleBook,
+  fixtures: Readonly<Record<string, Fixtures>>,
+  settings: Settings,
+): LockerWorld {
   return {
     settings,
     grants: grantBook(),
     signer: documentSigner(settings.dataDir),
-    holder: (mobile) => holderOf(mobile, fixtures),
+    holder: (mobile) => holderOf(mobile, book, fixtures),
   };
 }

@@ -36,7 +36,10 @@ const schema = {
  * `POST /esign/in-place`: the wrapper of eSign 1.x that older products called, where the ASP itself asks for number and
  * code (standards §8.3). It answers with the same signed `EsignResp`. Real providers may not offer this any more.
  */
-export function inPlaceRoutes(world: FastifyInstance, { keys, injectedFaults, settings }: Provider): void {
+export function inPlaceRoutes(
+  world: FastifyInstance,
+  { keys, injectedFaults, settings, people }: Provider,
+): void {
   const secret = randomBytes(32);
   const nameOf = (uid: string) => createHmac('sha256', secret).update(uid.replace(/\D/g, '')).digest('hex');
   /** Tries left, by a keyed hash of the number: the number itself is not kept. */
@@ -54,7 +57,7 @@ export function inPlaceRoutes(world: FastifyInstance, { keys, injectedFaults, se
 
   world.post<{ Body: Asked }>('/esign/in-place', { schema }, async ({ body }, reply) => {
     const { uid, otp = '', eSignRequest = '' } = body.essentials;
-    const signer = signerOf(uid);
+    const signer = signerOf(uid, people);
     if ('refused' in signer) return refused(['998', signer.refused]);
     if (body.request === 'otp') return send(uid, signer);
     const read = readRequest(eSignRequest, keys());

@@ -1,4 +1,5 @@
 import type { Settings } from '../config.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import type { FaultList } from './faults.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 
@@ -7,4 +8,5 @@ export interface Provider {
   keys: () => ProviderKeys;
   injectedFaults: FaultList;
   settings: Settings;
+  people: PeopleBook;
 }

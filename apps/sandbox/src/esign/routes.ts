@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../config.ts';
 import { sendPage } from '../page.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import { readForms } from '../read-forms.ts';
 import { documentSigner } from '../signing/document-signer.ts';
 import { type Code, codes } from './codes.ts';
@@ -17,12 +18,17 @@ import { type Answer, type Session, sessionBook } from './sessions.ts';
 import { signerOf } from './triggers.ts';
 
 /** Plays an eSign provider of the CCA's eSign 2.1: form in, its own pages, signed form out (standards §8.1). */
-export function esignRoutes(app: FastifyInstance, world: FastifyInstance, settings: Settings): void {
+export function esignRoutes(
+  app: FastifyInstance,
+  world: FastifyInstance,
+  people: PeopleBook,
+  settings: Settings,
+): void {
   const keys = providerKeys(settings.dataDir, documentSigner(settings.dataDir));
   const injectedFaults = faultList();
   // Not in `world`: a fault ordered for every service must not strike the controls.
   esignControlRoutes(app, keys, injectedFaults);
-  const provider: Provider = { keys, injectedFaults, settings };
+  const provider: Provider = { keys, injectedFaults, settings, people };
   inPlaceRoutes(world, provider);
   world.register(async (pages) => {
     readForms(pages);
@@ -42,7 +48,7 @@ function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   return sendPage(reply, title, main, script, new URL(answer.action).origin);
 }
 
-function signingPages(pages: FastifyInstance, { keys, injectedFaults, settings }: Provider): void {
+function signingPages(pages: FastifyInstance, { keys, injectedFaults, settings, people }: Provider): void {
   const book = sessionBook();
 
   const refuse = (reply: FastifyReply, status: number, sentence: string) =>
@@ -104,7 +110,7 @@ function signingPages(pages: FastifyInstance, { keys, injectedFaults, settings }
   });
 
   step('number', (session, form) => {
-    const signer = signerOf(form.number ?? '');
+    const signer = signerOf(form.number ?? '', people);
     if ('refused' in signer) {
       session.notice = signer.refused;
       return undefined;

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
 
-/** How a service can fail. `invalid-input` and `max-retries`: Karza's literal bodies with HTTP 200 (standards §9.1). */
+/**
+ * How a service can fail. `invalid-input` and `max-retries`: Karza's literal bodies with HTTP 200 (standards §9.1).
+ * `partial`: a good reply of which most members are blank; checks of the verification vendor only.
+ */
 export const faultKinds = [
   'timeout',
   '500',
@@ -15,14 +18,19 @@ export const faultKinds = [
   'reset',
   'reset-after-effect',
   'cut-off',
+  'partial',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** The next `times` requests at `path` (a path the sandbox plays, or `*`) fail in this way. */
+/**
+ * The next `times` requests at `path` (a path the sandbox plays, or `*`) fail in this way; with a `person`, those at the
+ * verification vendor that are about that person.
+ */
 export interface Fault {
   path: string;
   kind: FaultKind;
   times: number;
+  person?: string;
 }
 
 /** The faults ordered and not yet used up, in the order in which they were ordered. */
@@ -34,9 +42,9 @@ export function faultList() {
     clear: () => {
       waiting = [];
     },
-    /** The fault for this request, used up once; null when it is to succeed. */
-    take(path: string): FaultKind | null {
-      const fault = waiting.find((one) => one.path === path || one.path === '*');
+    /** The fault for this request, used up once; null when it is to succeed. `person`: whom it is about, once that is known. */
+    take(path: string, person?: string): FaultKind | null {
+      const fault = waiting.find((one) => (one.path === path || one.path === '*') && one.person === person);
       if (!fault) return null;
       fault.times -= 1;
       waiting = waiting.filter((one) => one.times > 0);
@@ -47,6 +55,11 @@ export function faultList() {
 export type FaultList = ReturnType<typeof faultList>;
 
 const drop = (request: FastifyRequest) => request.raw.socket.destroy();
+
+const partials = new WeakSet<FastifyRequest>();
+
+/** Whether the fault ordered for this request asks for a reply with most members blank. */
+export const wantsPartial = (request: FastifyRequest): boolean => partials.has(request);
 
 type Failure = (request: FastifyRequest, reply: FastifyReply, settings: Settings) => unknown;
 
@@ -68,7 +81,12 @@ const failures: Readonly<Record<FaultKind, Failure>> = {
   // Let the request take effect; the connection goes when the answer would (below).
   'reset-after-effect': () => undefined,
   'cut-off': () => undefined,
+  partial: (request) => void partials.add(request),
 };
+
+/** Lets a request fail in that way, where the service has found out whom it is about. */
+export const fail = (kind: FaultKind, request: FastifyRequest, reply: FastifyReply, settings: Settings) =>
+  failures[kind](request, reply, settings);
 
 /** Half of an answer that promised to be whole. */
 async function* half(bytes: Buffer) {

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
+import { sendPage } from '../page.ts';
+import type { PeopleBook } from '../people/people-book.ts';
+import { readForms } from '../read-forms.ts';
 import { type Fault, type FaultList, faultKinds } from './faults.ts';
+import { faultsMain } from './page.ts';
 
 const order = {
   type: 'object',
@@ -10,6 +14,7 @@ const order = {
     path: { type: 'string', pattern: '^(/\\S*|\\*)$', maxLength: 200 },
     kind: { type: 'string', enum: faultKinds },
     times: { type: 'integer', minimum: 1, maximum: 1000, default: 1 },
+    person: { type: 'string', minLength: 1, maxLength: 60 },
   },
 };
 
@@ -31,8 +36,33 @@ export function timingRoute(app: FastifyInstance, settings: Settings): void {
 }
 
 /** Adds, lists and removes faults. `named`: services without a path, by their name here. */
-export function faultRoutes(app: FastifyInstance, faults: FaultList, named: readonly string[]): void {
-  app.get('/faults', () => faults.all());
+export function faultRoutes(
+  app: FastifyInstance,
+  faults: FaultList,
+  book: PeopleBook,
+  named: readonly string[],
+): void {
+  app.get('/faults', (request, reply) =>
+    (request.headers.accept ?? '').includes('text/html')
+      ? sendPage(reply, 'Faults', faultsMain(faults, book))
+      : reply.send(faults.all()),
+  );
+
+  app.register(async (forms) => {
+    readForms(forms);
+    forms.post<{ Body: Readonly<Record<string, string>> }>('/faults/order', ({ body }, reply) => {
+      const { path = '', person } = body;
+      const kind = faultKinds.find((one) => one === body.kind);
+      const times = Number(body.times ?? 1);
+      if (kind && path !== '' && times >= 1 && times <= 1000)
+        faults.add({ path, kind, times, ...(person ? { person } : {}) });
+      return reply.redirect('/faults', 303);
+    });
+    forms.post('/faults/clear', (_request, reply) => {
+      faults.clear();
+      return reply.redirect('/faults', 303);
+    });
+  });
 
   app.post<{ Body: Fault }>('/faults', { schema: { body: order } }, (request, reply) => {
     const { path } = request.body;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '../memory.ts';
+import type { Check } from './check.ts';
 
 /** Karza's own codes, beside HTTP's. Source: standards §9.1. */
 export const codes = {
@@ -11,11 +12,12 @@ export const codes = {
 type Code = (typeof codes)[keyof typeof codes];
 
 /** v2 spells its code as text, under names with hyphens; v3 as a number, and gives `clientData` back. */
-export function said(path: string, code: Code, result: unknown, clientData?: unknown): Reply {
+export function said({ envelope }: Check, code: Code, result: unknown, clientData?: unknown): Reply {
   const id = randomUUID();
-  const body = path.includes('/v3/')
-    ? { requestId: id, statusCode: code, result, ...(clientData === undefined ? {} : { clientData }) }
-    : { request_id: id, result, 'status-code': String(code) };
+  const body =
+    envelope === 'v3'
+      ? { requestId: id, statusCode: code, result, ...(clientData === undefined ? {} : { clientData }) }
+      : { request_id: id, result, 'status-code': String(code) };
   // Karza bills a search of its source, found or not.
   return { status: 200, body, stored: code === codes.valid || code === codes.noRecord };
 }

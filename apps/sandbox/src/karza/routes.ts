@@ -1,52 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fixtures, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
+import type { InventedPerson } from '@pramaan/specimens/people.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
+import { type FaultList, fail, wantsPartial } from '../faults/faults.ts';
 import { memory, type Reply, repeatId } from '../memory.ts';
-import { resultFor } from './answer.ts';
-import { readAsked } from './asked.ts';
+import type { PeopleBook } from '../people/people-book.ts';
+import { type Asked, type Check, partial, schemaOf } from './check.ts';
 import { codes, refused, said } from './dialect.ts';
-import { type Service, serviceAsked, servicesByPath } from './services.ts';
-import { someoneElse, triggerOf } from './triggers.ts';
-import { usageBook } from './usage.ts';
+import { checks } from './manifest.ts';
+import { resolve, someoneElse, triggerOf } from './triggers.ts';
+import { type UsageBook, usageBook } from './usage.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A request that the vendor takes, and whom it is about. */
+interface Question {
+  asked: Asked;
+  members: Members;
+  who: ReturnType<typeof whoIs>;
+  isPartial: boolean;
+}
 
 /** The members a caller sent; null when the body is no JSON object. */
-function readSent(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
+function readSent(request: FastifyRequest): Members | null {
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   return { ...body };
 }
 
-/** Plays api.karza.in, v2 and v3: one generic answer for every method that declares a vendor. */
+/** What was asked, or the refusal of a request that the vendor would not take. */
+function readAsked(check: Check, members: Members): Asked | Reply {
+  if (members.consent !== 'Y' && members.consent !== 'y') return said(check, codes.noConsent, {});
+  const read = schemaOf(check).safeParse(members);
+  if (read.success) {
+    const { consent: _consent, clientData: _clientData, ...asked } = read.data;
+    return asked as Asked;
+  }
+  const [issue] = read.error.issues;
+  const malformed = read.error.issues.every(({ code }) => code === 'invalid_format');
+  if (malformed) return said(check, codes.invalid, {}, members.clientData);
+  return refused(400, `Bad Request: ${issue?.path.join('.') || 'a member that is not known'}`);
+}
+
+const isReply = (value: Asked | Reply): value is Reply => typeof value.status === 'number';
+
+/** The person asked for, and what is to happen. Checks without a number are about anybody. */
+function whoIs(book: PeopleBook, { by }: Check, asked: Asked) {
+  const value = asked[by.member] ?? '';
+  if (by.kind !== null) return resolve(book, by.kind, value);
+  return { person: book.all()[0] ?? null, trigger: triggerOf(value) };
+}
+
+/** Members that must belong to the person of the number: a licence is asked with its holder's date of birth. */
+const fits = ({ by }: Check, person: InventedPerson, asked: Asked) =>
+  Object.entries(by.also ?? {}).every(([member, own]) => asked[member] === own(person));
+
+/** Plays api.karza.in, v2 and v3. Each check has its own request and its own answer (`checks/`). */
 export async function karzaRoutes(
   app: FastifyInstance,
   world: FastifyInstance,
-  fixtures: Readonly<Record<string, Fixtures>>,
-  settings: Settings,
-): Promise<void> {
+  { book, faults, settings }: { book: PeopleBook; faults: FaultList; settings: Settings },
+): Promise<UsageBook> {
   const once = memory();
   const usage = usageBook();
 
-  async function answer(
-    path: string,
-    at: readonly Service[],
-    members: Readonly<Record<string, unknown>>,
-  ): Promise<Reply> {
-    const service = serviceAsked(at, members);
-    if (members.consent !== 'Y' && members.consent !== 'y') return said(path, codes.noConsent, {});
-    if (!service) return refused(400, 'Bad Request');
-    const reading = readAsked(service, members);
-    if (reading.fault === 'missing') return refused(400, `Bad Request: ${reading.key} is missing`);
-    if (reading.fault === 'invalid') return said(path, codes.invalid, {}, members.clientData);
-
-    const trigger = triggerOf(service, reading.asked);
+  async function answer(check: Check, { asked, members, who, isPartial }: Question): Promise<Reply> {
+    const { person, trigger } = who;
     await sleep(trigger === 'slow' ? settings.slowMs : settings.latencyMs);
     if (trigger === 'source-down') return refused(503, 'Source Unavailable');
-    usage.bill(path);
-    if (trigger === 'not-found') return said(path, codes.noRecord, {}, members.clientData);
-    const person = personAsked(service.method.capture, reading.asked);
-    const about = trigger === 'mismatch' ? someoneElse(person) : person;
-    return said(path, codes.valid, resultFor(service, fixtures, about, reading.asked), members.clientData);
+    if (person && !fits(check, person, asked)) return said(check, codes.invalid, {}, members.clientData);
+    usage.bill(check.path);
+    if (!person || trigger === 'not-found') return said(check, codes.noRecord, {}, members.clientData);
+    const result = check.answer(trigger === 'mismatch' ? someoneElse(person) : person, asked);
+    return said(check, codes.valid, isPartial ? partial(result, check) : result, members.clientData);
   }
 
   app.get('/karza/usage', () => usage.report());
@@ -66,14 +92,20 @@ export async function karzaRoutes(
       const fault = !key ? refused(401, 'Unauthorized') : refused(402, 'Insufficient Credits');
       if (!key || key === 'no-credits') return reply.code(fault.status).send(fault.body);
     });
-    for (const [path, at] of servicesByPath)
-      karza.post(path, async (request, reply) => {
-        usage.receive(path);
-        const sent = readSent(request);
-        const { status, body } = sent
-          ? await once(repeatId(request), () => answer(path, at, sent))
-          : refused(400, 'Bad Request');
+    for (const check of checks)
+      karza.post(check.path, async (request, reply) => {
+        usage.receive(check.path);
+        const members = readSent(request);
+        const asked = members ? readAsked(check, members) : refused(400, 'Bad Request');
+        if (!members || isReply(asked)) return reply.code(Number(asked.status)).send(asked.body);
+        const who = whoIs(book, check, asked);
+        const fault = who.person && faults.take(check.path, who.person.seed);
+        if (fault) await fail(fault, request, reply, settings);
+        if (reply.sent) return reply;
+        const question = { asked, members, who, isPartial: wantsPartial(request) };
+        const { status, body } = await once(repeatId(request), () => answer(check, question));
         return reply.code(status).send(body);
       });
   });
+  return usage;
 }

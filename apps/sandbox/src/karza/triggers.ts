@@ -1,7 +1,7 @@
-import type { Control } from '@pramaan/documents/field.ts';
-import type { Asked } from '@pramaan/documents/fixtures/fixture.ts';
-import type { Person } from '@pramaan/documents/fixtures/people.ts';
-import type { Service } from './services.ts';
+import { exampleOf } from '@pramaan/documents/fixtures/fixture.ts';
+import { aadhaarNumberOf, type InventedPerson } from '@pramaan/specimens/people.ts';
+import type { NumberKind } from '../people/number-kinds.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 
 /** What the sandbox does with a request. Source: standards, appendix B, "Deterministic triggers". */
 export type Trigger = 'success' | 'mismatch' | 'not-found' | 'source-down' | 'slow';
@@ -13,24 +13,36 @@ const byDigit: Readonly<Record<string, Trigger>> = {
   9: 'slow',
 };
 
-/** What identifies a record is a number or a name; not a day, a choice, an amount or an address. */
-const identifying: ReadonlySet<Control> = new Set<Control>(['text', 'number']);
-const isUuid = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+/** Kinds with check characters: their last three are free, so that any digit can stand last. */
+const checked: ReadonlySet<string> = new Set(['GSTIN', 'Aadhaar number']);
 
-const lastDigit = (value: string) => /(\d)\D*$/.exec(value)?.[1];
-
-/** The trigger: the last digit of the first identifying value asked. */
-export function triggerOf(service: Service, asked: Asked): Trigger {
-  const values = Object.values(service.vendor.request)
-    .filter((name) => identifying.has(service.method.capture[name]?.control ?? 'file'))
-    .map((name) => asked[name] ?? '');
-  // Ids made by machines end in any digit; nobody chose it.
-  const chosen = values.filter((value) => !isUuid(value));
-  const digit = chosen.map(lastDigit).find((found) => found !== undefined);
-  return byDigit[digit ?? ''] ?? 'success';
+/** A number without what may differ between it and its test numbers: the last digit. */
+function stemOf(kind: string, value: string): string {
+  return checked.has(kind) ? value.slice(0, -3) : value.replace(/\d(?=\D*$)/, '');
 }
 
+/** Whose record is asked for under `value`, and what happens; no person: nobody has this number. */
+export function resolve(
+  book: PeopleBook,
+  kind: NumberKind | 'aadhaar',
+  value: string,
+): { person: InventedPerson | null; trigger: Trigger } {
+  const name = kind === 'aadhaar' ? 'Aadhaar number' : kind.name;
+  const numberOf = (person: InventedPerson) =>
+    kind === 'aadhaar' ? aadhaarNumberOf(person) : exampleOf(kind, person);
+  const people = book.all();
+  const own = people.find((person) => numberOf(person) === value);
+  if (own) return { person: own, trigger: 'success' };
+  const trigger = triggerOf(value);
+  if (trigger === 'success') return { person: null, trigger };
+  const stem = stemOf(name, value);
+  return { person: people.find((person) => stemOf(name, numberOf(person)) === stem) ?? null, trigger };
+}
+
+/** The trigger of a number's last digit. */
+export const triggerOf = (value: string): Trigger => byDigit[/(\d)\D*$/.exec(value)?.[1] ?? ''] ?? 'success';
+
 /** The person whom a mismatching source knows under that number: the same, with another's name. */
-export function someoneElse(person: Person): Person {
+export function someoneElse<P extends { name: string; firstName: string; lastName: string }>(person: P): P {
   return { ...person, name: 'SOMEONE ELSE', firstName: 'SOMEONE', lastName: 'ELSE' };
 }

@@ -18,3 +18,5 @@ export function usageBook() {
     }),
   };
 }
+
+export type UsageBook = ReturnType<typeof usageBook>;

@@ -1,6 +1,7 @@
 import { accountsOf } from '@pramaan/specimens/statements/accounts.ts';
 import { ledgerOf } from '@pramaan/specimens/statements/ledger.ts';
 import type { FastifyInstance } from 'fastify';
+import type { PeopleBook } from '../people/people-book.ts';
 import { daysBefore, today } from '../yodlee/accounts.ts';
 import { bankUser, rightPassword } from '../yodlee/test-users.ts';
 
@@ -21,10 +22,10 @@ interface Asked {
 }
 
 /** Plays a net-banking verification service: the account in one piped text, and its last six months (C §3). */
-export function netBankingRoutes(world: FastifyInstance): void {
+export function netBankingRoutes(world: FastifyInstance, book: PeopleBook): void {
   world.post<Asked>('/net-banking/verify', { schema }, async ({ headers, body }, reply) => {
     if (!headers.authorization?.startsWith('Bearer ')) return reply.code(401).send({ error: 'Unauthorized' });
-    const user = bankUser(body.userId);
+    const user = bankUser(body.userId, book);
     if (!user || body.password !== rightPassword)
       return reply.code(422).send({ error: 'The bank does not know this user id or password.' });
     if (user.ending === 'down') return reply.code(503).send({ error: 'The bank does not answer.' });

@@ -1,15 +1,11 @@
 import { type Degradation, degradations, degrade, thumbnail } from '@pramaan/specimens/degrade.ts';
-import {
-  demoPeople,
-  demoPersonCalled,
-  type InventedPerson,
-  inventPerson,
-} from '@pramaan/specimens/people.ts';
+import { demoPersonCalled, type InventedPerson, inventPerson } from '@pramaan/specimens/people.ts';
 import { type Specimen, specimenCalled } from '@pramaan/specimens/specimens.ts';
 import type { FastifyInstance } from 'fastify';
 import { signingKey } from '../aadhaar/key.ts';
 import type { Settings } from '../config.ts';
 import { sendPage } from '../page.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import { documentSigner } from '../signing/document-signer.ts';
 import { fileName } from './file-name.ts';
 import { specimensMain } from './page.ts';
@@ -19,7 +15,7 @@ interface Wanted {
   Querystring: { person: string; how?: string; seed: string };
 }
 
-const text = { type: 'string', maxLength: 40 };
+const text = { type: 'string', maxLength: 60 };
 const schema = {
   querystring: {
     type: 'object',
@@ -37,10 +33,13 @@ function specimenFor(name: string): Specimen {
   throw refusal(404, 'There is no specimen with this name. /specimens lists all of them.');
 }
 
-function personFor(name: string): InventedPerson {
-  const person = demoPersonCalled(name) ?? (/^\d{1,6}$/.test(name) ? inventPerson(Number(name)) : null);
+function personFor(name: string, book: PeopleBook): InventedPerson {
+  const person = book.called(name) ?? (/^\d{1,6}$/.test(name) ? inventPerson(Number(name)) : null);
   if (person) return person;
-  const names = demoPeople.map(({ seed }) => seed).join(', ');
+  const names = book
+    .all()
+    .map(({ seed }) => seed)
+    .join(', ');
   throw refusal(404, `There is no person of that name. Choose ${names}, or a number for another person.`);
 }
 
@@ -54,7 +53,7 @@ function degradationFor(specimen: Specimen, how: string | undefined): Degradatio
 }
 
 /** `GET /specimens`: papers of invented people to download; `GET /specimens/{name}`: one of them. */
-export function specimenRoutes(app: FastifyInstance, settings: Settings): void {
+export function specimenRoutes(app: FastifyInstance, book: PeopleBook, settings: Settings): void {
   const key = signingKey(settings.dataDir);
   const signer = documentSigner(settings.dataDir);
   const make = (specimen: Specimen, person: InventedPerson) =>
@@ -65,7 +64,7 @@ export function specimenRoutes(app: FastifyInstance, settings: Settings): void {
 
   app.get<Wanted>('/specimens/:name', { schema }, async ({ params, query }, reply) => {
     const specimen = specimenFor(params.name);
-    const person = personFor(query.person);
+    const person = personFor(query.person, book);
     const how = degradationFor(specimen, query.how);
     const file = await make(specimen, person);
     return reply
@@ -80,7 +79,7 @@ export function specimenRoutes(app: FastifyInstance, settings: Settings): void {
 
   app.get<Wanted>('/specimens/:name/thumbnail', { schema }, async ({ params, query }, reply) => {
     const specimen = specimenFor(params.name);
-    const person = personFor(query.person);
+    const person = personFor(query.person, book);
     if (!specimen.mediaType.startsWith('image/'))
       throw refusal(404, `${specimen.title} is no picture and has no thumbnail.`);
     const which = `${specimen.name} ${person.seed}`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
+import type { PeopleBook } from '../people/people-book.ts';
 import { readForms } from '../read-forms.ts';
 import { dataRoutes } from './data-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
@@ -11,7 +12,12 @@ import { linkBook } from './links.ts';
 import { yodleeSessions } from './sessions.ts';
 
 /** Plays Yodlee's REST v1 and its FastLink page (standards §6). */
-export function yodleeRoutes(app: FastifyInstance, world: FastifyInstance, settings: Settings): void {
+export function yodleeRoutes(
+  app: FastifyInstance,
+  world: FastifyInstance,
+  book: PeopleBook,
+  settings: Settings,
+): void {
   const sessions = yodleeSessions();
   const links = linkBook(settings);
 
@@ -44,6 +50,6 @@ export function yodleeRoutes(app: FastifyInstance, world: FastifyInstance, setti
 
   world.register(async (pages) => {
     readForms(pages);
-    fastlinkRoutes(pages, { sessions, links, progressMs: settings.latencyMs * 25 });
+    fastlinkRoutes(pages, { sessions, links, book, progressMs: settings.latencyMs * 25 });
   });
 }

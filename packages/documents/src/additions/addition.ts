@@ -7,9 +7,6 @@ type Bag = Record<string, unknown>;
  * answer; what people said of the record before is taken along by `add`.
  */
 export interface Addition {
-  /** The list whose items it adds to, and their members that no source sends. */
-  list: string;
-  members: readonly string[];
   /** The record with what is added. `before`: the record that stood at its place. */
   add(record: Bag, before?: Bag): Bag;
   /** What of the record a person of the lender has to look at; null when nothing of it does. */

@@ -8,8 +8,6 @@ const highRisk = 7;
 
 /** A company's credit report: which facilities are overdue, and by what share of what is owed. */
 export const companyReport: Addition = {
-  list: 'facilities',
-  members: ['share'],
   add: (record) => ({
     ...record,
     facilities: itemsOf(record, 'facilities').map((one) => {

@@ -89,8 +89,6 @@ const withoutSaid = (one: Bag): Bag =>
 
 /** Court cases: how surely each is the person's, and why; the likely ones first. */
 export const courtCases: Addition = {
-  list: 'cases',
-  members: ['role', 'score', 'why', ...saidMembers],
   add(record, before) {
     const searched = (record.searched ?? {}) as Bag;
     const known = new Map(itemsOf(before ?? {}, 'cases').map((one) => [caseKey(one), one]));

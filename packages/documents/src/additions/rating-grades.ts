@@ -37,8 +37,6 @@ export function gradeMeaning(written: string): string {
 
 /** External ratings: what each grade means, and whether one says that payment may fail. */
 export const ratingGrades: Addition = {
-  list: 'ratings',
-  members: ['meaning'],
   add: (record) => ({
     ...record,
     ratings: itemsOf(record, 'ratings').map((one) => ({

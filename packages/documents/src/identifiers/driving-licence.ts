@@ -5,7 +5,7 @@ import { identifier } from './identifier.ts';
 /** Driving licence number. Only the state blocks: older licences keep forms of their own. Source: standards §4.2. */
 export const licenceNumber = identifier({
   name: 'driving licence number',
-  examples: ['KA0320100000011', 'KA0420080000012', 'MH1220140000013'],
+  examples: ['KA0320100000011', 'KA0420080000012', 'MH1220140000013', 'TS0920120000013'],
   tidy: (typed) => typed.toUpperCase().replace(/[\s/-]+/g, ''),
   pattern: /^[A-Z]{2}[A-Z0-9]{8,18}$/,
   shape:

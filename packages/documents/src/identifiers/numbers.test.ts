@@ -16,7 +16,7 @@ import { passportFileNumber, passportNumber } from './passport.ts';
 import { pincode } from './pincode.ts';
 import { tan } from './tan.ts';
 import { telephoneNumber } from './telephone.ts';
-import { electricityConsumer, electricityProvider, lpgConsumer, lpgId } from './utility.ts';
+import { electricityConsumer, lpgConsumer, lpgId } from './utility.ts';
 import { assessmentYear, fiscalYear } from './year.ts';
 
 /** Typed → stored; typed and refused; stored with a doubt. */
@@ -172,7 +172,6 @@ const all = [
   aadhaarQrText,
   pan,
   fiscalYear,
-  electricityProvider,
   lpgConsumer,
 ];
 

@@ -4,7 +4,7 @@ import { identifier } from './identifier.ts';
 /** Indian passport number. The library habit of refusing zeros and Q, X, Z refuses real books: warn. Source: standards §4.2. */
 export const passportNumber = identifier({
   name: 'passport number',
-  examples: ['A0000001', 'A0000002'],
+  examples: ['A0000001', 'A0000002', 'A0000003', 'A0000004'],
   pattern: /^[A-Z][0-9]{7}$/,
   shape: 'An Indian passport number has 1 letter and 7 digits, like A0000001.',
   warn: (value) =>
@@ -17,7 +17,7 @@ export const passportNumber = identifier({
 /** File number of a passport application, on the last page. Karza takes 3 to 20; samples have 15: warn. Source: standards §4.2. */
 export const passportFileNumber = identifier({
   name: 'passport file number',
-  examples: ['BN1000000000011', 'BN1000000000012'],
+  examples: ['BN1000000000011', 'BN1000000000012', 'PN1000000000013', 'HY1000000000014'],
   pattern: /^[A-Z0-9]{3,20}$/,
   shape: 'A passport file number has 3 to 20 letters and digits, like BN1000000000011.',
   check: (value) =>

@@ -2,7 +2,8 @@ import { isStateLetters } from '../states.ts';
 import { compact, identifier } from './identifier.ts';
 
 const udyamForm = /^UDYAM(-I)?-([A-Z]{2})-[0-9]{2}-[0-9]{7}$/;
-const uamForm = /^([A-Z]{2})[0-9]{2}[A-Z][0-9]{7}$/;
+/** The number before Udyam, by which another registry is asked. */
+export const udyogAadhaarForm = /^([A-Z]{2})[0-9]{2}[A-Z][0-9]{7}$/;
 
 /** The printed hyphens are put back, wherever the person left them out. */
 function hyphenated(typed: string): string {
@@ -20,11 +21,11 @@ export const udyam = identifier({
   name: 'Udyam number',
   examples: ['UDYAM-KA-03-0000001', 'UDYAM-KA-03-0000012', 'UDYAM-MH-26-0000013', 'UDYAM-TS-09-0000014'],
   tidy: hyphenated,
-  pattern: new RegExp(`${udyamForm.source}|${uamForm.source}`),
+  pattern: new RegExp(`${udyamForm.source}|${udyogAadhaarForm.source}`),
   shape:
     'A Udyam number looks like UDYAM-KA-03-0000001. An older Udyog Aadhaar number looks like KA03A0000001.',
   warn: (value) => {
-    const state = udyamForm.exec(value)?.[2] ?? uamForm.exec(value)?.[1] ?? '';
+    const state = udyamForm.exec(value)?.[2] ?? udyogAadhaarForm.exec(value)?.[1] ?? '';
     return isStateLetters(state) ? null : `${state} is not a State code. Compare it with your certificate.`;
   },
   maxLength: 25,

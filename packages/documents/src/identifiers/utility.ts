@@ -1,9 +1,9 @@
-import { identifier, trimmed } from './identifier.ts';
+import { identifier } from './identifier.ts';
 
 /** LPG connection id: 17 digits; what the first one means is not published. Source: standards §4.2. */
 export const lpgId = identifier({
   name: 'LPG ID',
-  examples: ['10000000000000001', '10000000000000002'],
+  examples: ['10000000000000001', '10000000000000002', '10000000000000003', '10000000000000004'],
   pattern: /^[0-9]{17}$/,
   shape: 'An LPG ID has 17 digits, like 10000000000000001. It is on the gas bill.',
   keyboard: 'numeric',
@@ -23,7 +23,7 @@ export const lpgConsumer = identifier({
 /** Consumer id of an electricity connection. Every company has its own form; none is refused for it. Source: standards §4.2. */
 export const electricityConsumer = identifier({
   name: 'consumer number',
-  examples: ['1000000011', '1000000012'],
+  examples: ['1000000011', '1000000012', '1000000013', '1000000014'],
   tidy: (typed) => typed.trim().toUpperCase().replace(/\s+/g, ''),
   pattern: /^(?=.*[0-9])[A-Z0-9-]{4,20}$/,
   shape:
@@ -31,14 +31,4 @@ export const electricityConsumer = identifier({
   warn: (value) =>
     value.length < 8 ? 'Most consumer numbers have 8 digits or more. Compare it with the bill.' : null,
   maxLength: 24,
-});
-
-/** Who supplies the electricity, by the short name on the bill; the vendor's codes are not published. Source: standards App. A. */
-export const electricityProvider = identifier({
-  name: 'electricity company',
-  examples: ['BESCOM', 'MSEDCL'],
-  tidy: trimmed,
-  pattern: /^[A-Z0-9][A-Z0-9 &.()-]{1,59}$/,
-  shape: 'Enter the short name of the electricity company as on the bill, like BESCOM.',
-  maxLength: 60,
 });

@@ -2,6 +2,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { additionOf } from '@pramaan/documents/additions.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { readRecord, type StoredRecord } from '@pramaan/documents/tree.ts';
+import { vendorFor } from '@pramaan/documents/vendor-request.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
 import { currentConsent } from '../../case-file/ledger.ts';
 import {
@@ -160,7 +161,8 @@ function question(
   if (!entry.method.vendor) throw new Error(`${entry.document.id}.${entry.key} has no vendor to ask.`);
   const mayAsk = async () =>
     (await db.tenant(lender, (trx) => currentConsent(trx, applicant, 'verification'))) !== null;
-  return { check: checkOf(entry), vendor: entry.method.vendor, values, idempotencyKey, mayAsk };
+  const vendor = vendorFor(entry.method.vendor, values);
+  return { check: checkOf(entry), vendor, values, idempotencyKey, mayAsk };
 }
 
 /** A stopped question is answered as one without consent. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Link } from '../links.ts';
 import type { Provider } from '../providers.ts';
 import type { YodleeUser } from '../sessions.ts';
+import type { BankUser } from '../test-users.ts';
 
 /** One visit to FastLink, from the form that opened it to the way back. */
 export interface Flow {
@@ -12,8 +13,9 @@ export interface Flow {
   /** What the product asked the search to begin with. */
   keyword: string;
   provider: Provider | null;
-  /** The bank's user id, once its password was right. */
+  /** The bank's user id, once its password was right, and whose it is. */
   userId: string | null;
+  known: BankUser | null;
   codeGiven: boolean;
   wrongTries: number;
   link: Link | null;
@@ -33,6 +35,7 @@ export function flowBook() {
         ...given,
         id: randomUUID(),
         userId: null,
+        known: null,
         codeGiven: false,
         wrongTries: 0,
         link: null,

@@ -2,7 +2,7 @@ import { accountsOf } from '@pramaan/specimens/statements/accounts.ts';
 import { html } from '../../page.ts';
 import { masked } from '../accounts.ts';
 import { issuerOf, providersNamed } from '../providers.ts';
-import { bankUser, endings, rightCode, rightPassword } from '../test-users.ts';
+import { endings, rightCode, rightPassword } from '../test-users.ts';
 import type { Flow } from './flow.ts';
 
 export const addressOf = ({ id }: Flow) => `/authenticate/fastlink/${id}`;
@@ -37,7 +37,7 @@ function loginPage(flow: Flow): string {
 <label for="password">Password</label><input id="password" name="password" type="password" required maxlength="60" autocomplete="off">
 <button>Log in</button></form>${cancel(flow)}
 <details open><summary>Sample input for this sandbox</summary><p>Password: <code>${rightPassword}</code>. The user id chooses the answer
-(<code>ravi</code>, <code>meena</code>, <code>imran</code> and numbers work like <code>asha</code>):</p><ul>${list}</ul></details>`;
+(<code>ravi</code>, <code>meena</code>, <code>imran</code>, numbers and <a href="/people">people you made</a> work like <code>asha</code>):</p><ul>${list}</ul></details>`;
 }
 
 const codePage = (flow: Flow) => `<h1>Enter the code</h1>${notice(flow)}
@@ -46,7 +46,7 @@ const codePage = (flow: Flow) => `<h1>Enter the code</h1>${notice(flow)}
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="6"><button>Continue</button></form>${cancel(flow)}`;
 
 function accountsPage(flow: Flow): string {
-  const person = bankUser(flow.userId ?? '')?.person;
+  const person = flow.known?.person;
   const accounts = person && flow.provider ? accountsOf(person, issuerOf(flow.provider)) : [];
   const boxes = accounts
     .map(

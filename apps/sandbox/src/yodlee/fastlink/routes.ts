@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../../page.ts';
+import type { PeopleBook } from '../../people/people-book.ts';
 import type { LinkBook } from '../links.ts';
 import { providerOf } from '../providers.ts';
 import type { YodleeSessions } from '../sessions.ts';
@@ -22,12 +23,13 @@ interface Shown {
 interface Parts {
   sessions: YodleeSessions;
   links: LinkBook;
+  book: PeopleBook;
   /** How long the page waits for the bank before it goes back. */
   progressMs: number;
 }
 
 /** Plays the FastLink page: the product's form opens it, and it ends at the product's callback. */
-export function fastlinkRoutes(pages: FastifyInstance, { sessions, links, progressMs }: Parts): void {
+export function fastlinkRoutes(pages: FastifyInstance, { sessions, links, book, progressMs }: Parts): void {
   const flows = flowBook();
   const refuse = (reply: FastifyReply, sentence: string) =>
     sendPage(reply.code(400), 'Link a bank', `<h1>Request not valid</h1><p role="alert">${sentence}</p>`);
@@ -63,7 +65,7 @@ export function fastlinkRoutes(pages: FastifyInstance, { sessions, links, progre
     });
 
   const link = (flow: Flow, userId: string, chosen: readonly number[], ending?: 'wrong-password') => {
-    const known = bankUser(userId) ?? bankUser('asha');
+    const known = bankUser(userId, book) ?? bankUser('asha', book);
     if (!known || !flow.provider) return;
     const how: Ending | 'wrong-password' = ending ?? known.ending;
     flow.link = links.add({
@@ -81,8 +83,10 @@ export function fastlinkRoutes(pages: FastifyInstance, { sessions, links, progre
     if (!flow.provider) flow.notice = 'Select a bank from the list.';
   });
   step('login', (flow, { user = '', password }) => {
-    if (bankUser(user) && password === rightPassword) {
+    const known = bankUser(user, book);
+    if (known && password === rightPassword) {
       flow.userId = user;
+      flow.known = known;
       return;
     }
     flow.wrongTries += 1;

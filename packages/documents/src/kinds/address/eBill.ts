@@ -1,6 +1,7 @@
 import { defineDocument, method, record, words } from '../../define.ts';
-import { field } from '../../field.ts';
-import { electricityConsumer, electricityProvider } from '../../identifiers/utility.ts';
+import { electricityBoards } from '../../electricity-boards.ts';
+import { choice, field } from '../../field.ts';
+import { electricityConsumer } from '../../identifiers/utility.ts';
 
 /** Electricity bill (C §2 "Electricity bill"). C §3 names no members: they are the vendor's (standards §9.1). */
 export const eBill = defineDocument({
@@ -18,7 +19,10 @@ export const eBill = defineDocument({
       source: 'registry',
       capture: {
         consumerId: field('Consumer number', electricityConsumer),
-        serviceProvider: field('Electricity company', electricityProvider),
+        serviceProvider: choice('Electricity company', electricityBoards, {
+          hint: 'The short name on the bill',
+          examples: ['BESCOM', 'BESCOM', 'MSEDCL', 'TSSPDCL'],
+        }),
       },
       result: record({
         ...words('consumer_name', 'address', 'mobile_number', 'email_address', 'consumer_number'),

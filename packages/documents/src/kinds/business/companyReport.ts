@@ -107,6 +107,7 @@ export const companyReport = defineDocument({
       vendor: {
         path: '/v2/commercial-report',
         request: { cin: 'cin' },
+        spelt: { cin: 'llpin' },
         reply: {
           companyName: 'company_name',
           reportNo: 'report_no',

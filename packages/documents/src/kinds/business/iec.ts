@@ -3,8 +3,8 @@ import { field } from '../../field.ts';
 import { iec as iecCode } from '../../identifiers/iec.ts';
 
 /**
- * Importer-exporter code (C §2 "IEC Details"; vendor keys: standards §9.1). P §2.7 shows it with directors and
- * branches, whose fields the specification does not name: name, address and code are ours.
+ * Importer-exporter code (C §2 "IEC Details"): the vendor's detailed profile, which alone has directors and branches
+ * (P §2.7). Their members are published nowhere: name, address and code are ours.
  */
 export const iec = defineDocument({
   id: 'iec',
@@ -63,7 +63,18 @@ export const iec = defineDocument({
         ],
       },
       facts: { pan: 'PAN' },
-      vendor: { path: '/v2/iec', request: { iec: 'iecCode' } },
+      vendor: {
+        path: '/v2/iecdetailed',
+        request: { iec: 'iecCode' },
+        reply: {
+          Name: 'name',
+          'IE Code': 'ie_code',
+          Address: 'address',
+          No_of_branches: 'no_of_branches',
+          'IEC Status': 'iec_status',
+          PAN: 'pan',
+        },
+      },
     }),
   },
 });

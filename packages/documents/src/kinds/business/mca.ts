@@ -57,7 +57,12 @@ export const mca = defineDocument({
           },
         ],
       },
-      vendor: { path: '/v2/mca-signatories', request: { cin: 'cin' }, listed: { into: 'directors' } },
+      vendor: {
+        path: '/v2/mca-signatories',
+        request: { cin: 'cin' },
+        spelt: { cin: 'llpin' },
+        listed: { into: 'directors' },
+      },
     }),
   },
 });

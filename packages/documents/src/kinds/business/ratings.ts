@@ -61,6 +61,7 @@ export const ratings = defineDocument({
       vendor: {
         path: '/v2/external-ratings',
         request: { cin: 'cin' },
+        spelt: { cin: 'llpin' },
         reply: {
           companyName: 'company_name',
           asOn: 'as_on',

@@ -1,10 +1,11 @@
 import { defineDocument, listOf, method, part, record, words } from '../../define.ts';
 import { field } from '../../field.ts';
-import { udyam } from '../../identifiers/udyam.ts';
+import { udyam, udyogAadhaarForm } from '../../identifiers/udyam.ts';
 
 /**
- * Udyam registration, or Udyog Aadhaar before it (C §2 "Udyam Details"). The older registry answers the flat
- * owner-and-entity part only, the newer one the nested parts only: a card shows what came.
+ * Udyam registration, or Udyog Aadhaar before it (C §2 "Udyam Details"): two checks of the vendor, told apart by the form
+ * of the number. The older registry answers the flat owner-and-entity part only, the newer one the nested parts only: a
+ * card shows what came.
  */
 export const udhyogAdhaar = defineDocument({
   id: 'udhyogAdhaar',
@@ -190,11 +191,20 @@ export const udhyogAdhaar = defineDocument({
         name: 'OwnerName',
         gender: 'gender',
         pan: 'pan',
-        mobile: 'mobile',
-        email: 'email',
+        mobile: ['mobile', 'officialAddress.mobile'],
+        email: ['email', 'officialAddress.email'],
         aadhaarLast4: 'aadhar',
       },
-      vendor: { path: '/v2/uam', request: { uan: 'uan' } },
+      vendor: {
+        path: '/v3/udyam/auth',
+        request: { udyamRegistrationNo: 'uan' },
+        always: { isPDFRequired: 'N', getEnterpriseDetails: 'Y' },
+        instead: {
+          field: 'uan',
+          form: udyogAadhaarForm,
+          vendor: { path: '/v2/uam', request: { uan: 'uan' } },
+        },
+      },
     }),
   },
 });

@@ -74,7 +74,7 @@ export const esic = defineDocument({
         gender: 'Gender',
         address: 'PresentAddress',
         mobile: 'PhoneNO',
-        aadhaarLast4: 'AdhaarNO',
+        // No Aadhaar number: the corporation leaves its first and last two digits, not the last four.
       },
       vendor: { path: '/v2/esic', request: { esic_id: 'insuranceNo' } },
       record: 'self',

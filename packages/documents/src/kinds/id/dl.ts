@@ -6,7 +6,10 @@ import { licenceNumber } from '../../identifiers/driving-licence.ts';
 
 const licence = () =>
   record(
-    words('dlNo', 'image', 'name', 'fatherOrHusband', 'address', 'dob', 'issueDate', 'validity', 'expDate'),
+    words(
+      ...(['dlNo', 'image', 'name', 'fatherOrHusband', 'address', 'dob', 'issueDate', 'validity'] as const),
+      ...(['transportValidity', 'expDate'] as const),
+    ),
   );
 const rows = [
   { label: 'Image', path: 'image', format: 'image' },
@@ -49,8 +52,10 @@ export const dl = defineDocument({
           fatherOrHusband: 'father/husband',
           issueDate: 'issue_date',
           validity: 'validity.non-transport',
+          transportValidity: 'validity.transport',
         },
       },
+      adds: 'licence-validity',
     }),
     ocr: method({
       title: 'Scan or photo',

@@ -25,7 +25,10 @@ const rows = [
 ] as const satisfies readonly Row[];
 const facts = { name: 'name', dob: 'dob', gender: 'gender' } as const;
 
-/** Voter ID (C §2 "Voter ID Details"; vendor keys: standards §9.1). */
+/**
+ * Voter ID (C §2 "Voter ID Details"; vendor keys: standards §9.1). The electoral roll names no police station: only a
+ * DigiLocker certificate does.
+ */
 export const epic = defineDocument({
   id: 'epic',
   group: 'id',
@@ -47,6 +50,7 @@ export const epic = defineDocument({
         path: '/v2/voter',
         request: { epic_no: 'epicNo' },
         reply: {
+          epicNo: 'epic_no',
           relative: 'rln_name',
           polStation: 'ps_name',
           'address.houseNo': 'house_no',

@@ -30,7 +30,7 @@ export const pan = defineDocument({
       result: panRecord(),
       card: { title: 'PAN Details', blocks: [{ rows }] },
       facts,
-      // The registry answers with the name alone.
+      // The registry answers with the name alone: father and birth date are read from the card, or from the locker.
       vendor: { path: '/v2/pan', request: { pan: 'pan' }, echo: { number: 'pan' } },
     }),
     ocr: method({

@@ -60,10 +60,10 @@ export const passport = defineDocument({
         }),
       },
       result: record({
-        passportNumber: part(words('passportNumberFromSource')),
-        name: part(words('nameFromPassport', 'surnameFromPassport')),
-        dateOfIssue: part(words('dispatchedOnFromSource')),
-        ...words('applicationDate', 'typeOfApplication', 'nameMatch'),
+        passportNumber: part(words('passportNumberFromSource', 'passportNumberMatch')),
+        name: part(words('nameFromPassport', 'surnameFromPassport', 'nameScore')),
+        dateOfIssue: part(words('dispatchedOnFromSource', 'dateOfIssueMatch')),
+        ...words('applicationDate', 'typeOfApplication', 'nameMatch', 'status'),
       }),
       card: {
         title: 'Passport Verified Details',
@@ -82,10 +82,13 @@ export const passport = defineDocument({
         ],
       },
       facts: { name: ['name.nameFromPassport', 'name.surnameFromPassport'] },
+      adds: 'passport-matches',
       vendor: {
         path: '/v3/passport-verification',
         request: { fileNo: 'fileNo', dob: 'dob', passportNo: 'passportNo', name: 'name' },
         dates: { dob: 'DD/MM/YYYY' },
+        // The status comes only when it is asked for.
+        always: { passportStatus: 'Y' },
         reply: { nameMatch: 'name.nameMatch' },
       },
     }),

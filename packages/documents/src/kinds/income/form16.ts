@@ -92,7 +92,7 @@ export const form16 = defineDocument({
       },
       facts: { pan: 'employee.pan' },
       vendor: {
-        path: '/v2/form16',
+        path: '/v2/tds',
         request: {
           cert_no: 'certificateNo',
           tan: 'tan',
