@@ -1,3 +1,5 @@
+/** Every check that the sandbox's verification vendor sells, one line each, in any order. */
+
 export { aadhaar } from './checks/aadhaar.ts';
 export { icai, icsi, icwaiFirm, icwaiMember } from './checks/accountants.ts';
 export { companyReport, ratings } from './checks/companies.ts';
