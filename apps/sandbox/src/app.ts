@@ -82,7 +82,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     log.watch(world);
     watchForFaults(world, faults, settings);
     const usage = await karzaRoutes(app, world, { book, faults, settings });
-    cashfreeRoutes(world);
+    cashfreeRoutes(world, book);
     gupshupRoutes(world, box);
     msg91Routes(world, box);
     translationRoutes(world);

@@ -1,6 +1,7 @@
-import { addressLine, type Person, people } from '@pramaan/documents/fixtures/people.ts';
+import { addressLine, type Person } from '@pramaan/documents/fixtures/people.ts';
 import { gstin } from '@pramaan/documents/identifiers/gstin.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PeopleBook } from '../people/people-book.ts';
 
 const verificationId = /^[\w.-]{1,50}$/;
 
@@ -24,8 +25,8 @@ function whyNot(sent: Record<string, unknown>, taken: ReadonlySet<string>, requi
   return null;
 }
 
-function panReply(pan: string, person: Person | undefined, reference: number): object {
-  const found = person !== undefined;
+function panReply(pan: string, person: Person | null, reference: number): object {
+  const found = person !== null;
   return {
     pan,
     type: found ? 'Individual' : null,
@@ -38,7 +39,7 @@ function panReply(pan: string, person: Person | undefined, reference: number): o
   };
 }
 
-function gstinReply(number: string, person: Person | undefined, reference: number): object {
+function gstinReply(number: string, person: Person | null, reference: number): object {
   if (!person)
     return { GSTIN: number, reference_id: reference, valid: false, message: 'GSTIN Doesn’t Exist' };
   return {
@@ -61,7 +62,7 @@ function gstinReply(number: string, person: Person | undefined, reference: numbe
 }
 
 /** Plays Cashfree's Secure ID (its public API reference): PAN and GSTIN of the invented people. */
-export function cashfreeRoutes(world: FastifyInstance): void {
+export function cashfreeRoutes(world: FastifyInstance, book: PeopleBook): void {
   const taken = new Set<string>();
   let reference = 1000;
   const refuse = (reply: FastifyReply, { status, code, message }: Refusal) =>
@@ -82,14 +83,8 @@ export function cashfreeRoutes(world: FastifyInstance): void {
       return reply.send(say(String(sent[required]), reference));
     });
 
-  answer('/cashfree/verification/pan', 'pan', (pan, at) =>
-    panReply(
-      pan,
-      people.find((person) => person.pan === pan),
-      at,
-    ),
-  );
+  answer('/cashfree/verification/pan', 'pan', (pan, at) => panReply(pan, book.ofPan(pan), at));
   answer('/cashfree/verification/gstin', 'GSTIN', (number, at) =>
-    gstinReply(number, people[gstin.examples.indexOf(number)], at),
+    gstinReply(number, book.ofNumber(gstin, number), at),
   );
 }

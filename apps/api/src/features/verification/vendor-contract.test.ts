@@ -13,7 +13,7 @@ import { type Entry, entries } from '@pramaan/documents/registry.ts';
 import { vendorFor } from '@pramaan/documents/vendor-request.ts';
 import { type Asking, asked, eachOf, endingIn, filled, refOf } from '../../../test/ask.ts';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { karza } from '../../providers/verification/karza.ts';
+import { karza } from '../../providers/verification/karza/karza.ts';
 import type { VendorAnswer, Verification } from '../../providers/verification/port.ts';
 
 /*
@@ -54,7 +54,8 @@ function vendorOf({ method, document, key }: Entry, values: Record<string, strin
 }
 
 function ask(entry: Entry, values: Record<string, string>) {
-  const question = { vendor: vendorOf(entry, values), values, idempotencyKey: randomUUID() };
+  const check = `${entry.document.id}.${entry.key}`;
+  const question = { check, vendor: vendorOf(entry, values), values, idempotencyKey: randomUUID() };
   return vendor.ask({ ...question, mayAsk: async () => true });
 }
 
