@@ -5,23 +5,27 @@ import type { PeopleBook } from '../people/people-book.ts';
 
 const verificationId = /^[\w.-]{1,50}$/;
 
-interface Refusal {
+interface ErrorReply {
   status: number;
   code: string;
   message: string;
 }
 
-const refusal = (status: number, code: string, message: string): Refusal => ({ status, code, message });
+const errorReply = (status: number, code: string, message: string): ErrorReply => ({ status, code, message });
 
 /** Why a request is not taken, in Cashfree's words; null when it is. */
-function whyNot(sent: Record<string, unknown>, taken: ReadonlySet<string>, required: string): Refusal | null {
+function whyNot(
+  sent: Record<string, unknown>,
+  taken: ReadonlySet<string>,
+  required: string,
+): ErrorReply | null {
   const id = sent.verification_id;
   if (id !== undefined && (typeof id !== 'string' || !verificationId.test(id)))
-    return refusal(400, 'verification_id_value_invalid', 'verification_id has wrong characters');
+    return errorReply(400, 'verification_id_value_invalid', 'verification_id has wrong characters');
   if (typeof id === 'string' && taken.has(id))
-    return refusal(409, 'verification_id_already_exists', 'verification id already exists');
+    return errorReply(409, 'verification_id_already_exists', 'verification id already exists');
   if (typeof sent[required] !== 'string')
-    return refusal(400, `${required.toLowerCase()}_missing`, `${required} is missing in the request`);
+    return errorReply(400, `${required.toLowerCase()}_missing`, `${required} is missing in the request`);
   return null;
 }
 
@@ -65,7 +69,7 @@ function gstinReply(number: string, person: Person | null, reference: number): o
 export function cashfreeRoutes(world: FastifyInstance, book: PeopleBook): void {
   const taken = new Set<string>();
   let reference = 1000;
-  const refuse = (reply: FastifyReply, { status, code, message }: Refusal) =>
+  const refuse = (reply: FastifyReply, { status, code, message }: ErrorReply) =>
     reply.code(status).send({ type: 'validation_error', code, message });
 
   const answer = (path: string, required: string, say: (number: string, reference: number) => object) =>
@@ -73,7 +77,7 @@ export function cashfreeRoutes(world: FastifyInstance, book: PeopleBook): void {
       if (!request.headers['x-client-id'] || !request.headers['x-client-secret'])
         return refuse(
           reply,
-          refusal(401, 'authentication_failed', 'Invalid clientId and clientSecret combination'),
+          errorReply(401, 'authentication_failed', 'Invalid clientId and clientSecret combination'),
         );
       const sent = (request.body ?? {}) as Record<string, unknown>;
       const why = whyNot(sent, taken, required);

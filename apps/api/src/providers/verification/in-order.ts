@@ -1,7 +1,7 @@
 import type { Asking, Question, VendorAnswer, Verification } from './port.ts';
 
 /** What one vendor said of a question. */
-export interface OneAnswer extends Asking {
+interface OneAnswer extends Asking {
   vendor: string;
   answer: VendorAnswer;
   millis: number;
