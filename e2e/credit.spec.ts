@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from './looks.ts';
 import { register, saralOwner } from './people.ts';
-import { fieldOf, fill, openDocument, verify } from './portal.ts';
+import { chooseWay, fieldOf, fill, openDocument, verify } from './portal.ts';
 import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 7, §3: an asset chosen from the dictionary, and the credit bureau's report: agreed to, fetched, explained, and
@@ -12,6 +12,15 @@ async function submitPan(page: Page, pan: string): Promise<void> {
   await fill(page, { PAN: pan });
   await verify(page);
   await expect(page.getByRole('article', { name: 'PAN Details' })).toBeVisible();
+}
+
+/** The registry of PANs says no date of birth; a licence does. */
+async function submitLicence(page: Page, number: string, dob: string): Promise<void> {
+  await openDocument(page, '/laas/identity/id-proof/dl', 'Driving licence');
+  await chooseWay(page, 'Type the number');
+  await fill(page, { 'Licence number': number, 'Date of birth': dob });
+  await verify(page);
+  await expect(page.getByRole('article', { name: 'Driving Licence Details' })).toBeVisible();
 }
 
 const score = (page: Page) => page.getByRole('region', { name: 'Credit score' });
@@ -60,6 +69,10 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await expect(page.getByRole('link', { name: 'Your PAN' })).toBeVisible();
   await expectNoFaults(page, { shots: 'credit-missing-phone' });
   await submitPan(page, 'AAAPZ1234C');
+  await page.goto('/laas/credit-report');
+  await expect(page.getByRole('link', { name: 'Your PAN' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Your date of birth' })).toBeVisible();
+  await submitLicence(page, 'KA0320100000011', '1990-01-15');
 
   await page.goto('/laas/credit-report');
   await page.getByRole('button', { name: 'Get my credit report' }).click();
@@ -98,6 +111,7 @@ test('a loan written off and a card at its limit: said in words, with what helps
   const page = await open({ viewport: desktop });
   await register(page, 'Ravi Kumar C Demo');
   await submitPan(page, 'BBBPZ1235D');
+  await submitLicence(page, 'KA0420080000012', '1987-08-15');
   await page.goto('/laas/credit-report');
   await page.getByRole('button', { name: 'I agree' }).click();
   await page.getByRole('button', { name: 'Get my credit report' }).click();

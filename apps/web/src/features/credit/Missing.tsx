@@ -14,7 +14,8 @@ const creditMissingMessages = {
 const givenAt: Readonly<Record<Credit['missing'][number], string>> = {
   name: '/laas/customer',
   PAN: '/laas/identity/id-proof/pan',
-  'date of birth': '/laas/personal-detail/basicDetails',
+  // No form asks for it: a licence, an Aadhaar or another proof states it.
+  'date of birth': '/laas/identity/id-proof',
 };
 
 /** What is missing before the bureau can be asked; the person is led there. */
