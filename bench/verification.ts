@@ -7,11 +7,19 @@ const asha = '9000000011';
 const people = 64;
 const perPerson = 200;
 
-/** A PAN that nobody asked before, ending in a digit that triggers nothing in the sandbox. */
-function panOf(number: number): string {
-  const letters = 'ABCDEFGHJK';
-  const digit = (place: number) => Math.floor(number / 10 ** place) % 10;
-  return `${letters[digit(3)]}${letters[digit(4)]}CP${letters[digit(2)]}9${digit(1)}${digit(0)}5E`;
+/** PANs that the sandbox knows, one for each question about an applicant. */
+async function knownPans({ sandbox }: Running): Promise<string[]> {
+  const pans: string[] = [];
+  for (let index = 0; index < perPerson; index++) {
+    const reply = await fetch(`${sandbox}/people`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Bench Person' }),
+    });
+    const made = (await reply.json()) as { numbers: Record<string, string> };
+    pans.push(made.numbers.PAN ?? '');
+  }
+  return pans;
 }
 
 /** People to check, each with a file of their own, as at a lender's. */
@@ -39,9 +47,10 @@ async function bareTable(databaseUrl: string): Promise<void> {
 export async function verify(product: Running, databaseUrl: string): Promise<Comparison> {
   const ids = await applicants(product);
   await bareTable(databaseUrl);
+  const pans = await knownPans(product);
   const requests = Array.from({ length: people * perPerson }, (_, index) => ({
     method: 'POST' as const,
-    body: JSON.stringify({ applicantId: ids[index % people], pan: panOf(index) }),
+    body: JSON.stringify({ applicantId: ids[index % people], pan: pans[Math.floor(index / people)] }),
   }));
   const port = await freePort();
   const peerUrl = `http://127.0.0.1:${port}/`;

@@ -47,7 +47,7 @@ test('the example finds a person, adds another, has a PAN checked and takes the 
     { url, key },
     {
       mobileNo: '9000000011',
-      pan: 'ABCPS1234A',
+      pan: 'AAAPZ1234C',
       coApplicant: { name: 'Kavya Example', mobileNo: '9876503001' },
     },
   );
@@ -82,7 +82,7 @@ test('the webhook example believes what the product sends, once, and nothing tha
   ).ok;
   const hook = { params: { hook: made._id } };
   await owner.call(pingWebhook, hook);
-  await check(client, 'pan.auth', await world.id('ravi'), { pan: 'ABCPS1234A' });
+  await check(client, 'pan.auth', await world.id('ravi'), { pan: 'BBBPZ1235D' });
   interface Received {
     id: string;
     timestamp: string;

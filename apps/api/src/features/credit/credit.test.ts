@@ -9,7 +9,7 @@ import { getSharedReport, shareReport } from '@pramaan/contract/calls/reports.ts
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { ask, askingOf } from '../../../test/ask.ts';
+import { ask, askingOf, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import type { ApplicantName } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -28,11 +28,13 @@ const informationRequests = async (by: Caller, about: ApplicantName, body: objec
   by.call(requestCreditReport, { ...(await params(about)), body });
 const shown = async (by: Caller, about: ApplicantName) => by.call(getCreditReport, await params(about));
 
-/** Gives what the bureau is asked with: PAN by the registry, date of birth by the person. */
+/** Gives what the bureau is asked with: PAN by its registry, which says no date of birth, and that by the licence. */
 async function tell(who: ApplicantName, index: number): Promise<void> {
   const caller = await world.as(who);
   const id = await world.id(who);
   await ask(caller, id, askingOf('pan.auth'), { pan: people[index]?.pan ?? '' });
+  const licence = askingOf('dl.auth');
+  await ask(caller, id, licence, filled(licence, { person: people[index] ?? people[0] }));
   const data = exampleCapture(findEntry('basicDetails', 'input')?.method.capture ?? {}, people[index]);
   const place = { id, group: 'personalDetails', document: 'basicDetails' };
   await caller.call(putDocument, { params: place, body: { type: 'input', data } });
