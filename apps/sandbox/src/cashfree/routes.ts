@@ -1,4 +1,6 @@
 import { addressLine, type Person } from '@pramaan/documents/fixtures/people.ts';
+import { licenceNumber } from '@pramaan/documents/identifiers/driving-licence.ts';
+import { epicNumber } from '@pramaan/documents/identifiers/epic.ts';
 import { gstin } from '@pramaan/documents/identifiers/gstin.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PeopleBook } from '../people/people-book.ts';
@@ -65,14 +67,68 @@ function gstinReply(number: string, person: Person | null, reference: number): o
   };
 }
 
-/** Plays Cashfree's Secure ID (its public API reference): PAN and GSTIN of the invented people. */
+const slashed = (day: string) => day.split('-').reverse().join('/');
+
+function licenceReply(number: string, dob: string, person: Person | null, reference: number): object {
+  const known = { reference_id: reference, dl_number: number, dob };
+  if (person?.dob !== dob) return { ...known, status: 'INVALID' };
+  return {
+    ...known,
+    status: 'VALID',
+    badge_details: [{ badge_issue_date: null, badge_no: null, class_of_vehicle: ['LMV'] }],
+    dl_validity: {
+      non_transport: { from: '12/05/2014', to: '11/05/2034' },
+      hazardous_valid_till: null,
+      transport: { from: null, to: null },
+      hill_valid_till: null,
+    },
+    details_of_driving_licence: {
+      date_of_issue: slashed('2014-05-12'),
+      status: null,
+      name: person.name.toUpperCase(),
+      father_or_husband_name: person.fatherName.toUpperCase(),
+      address: addressLine(person).toUpperCase(),
+      photo: 'https://files.example/photo.jpeg',
+    },
+  };
+}
+
+function voterReply(number: string, person: Person | null, reference: number): object {
+  if (!person) return { reference_id: reference, epic_number: number, status: 'INVALID' };
+  return {
+    reference_id: reference,
+    status: 'VALID',
+    epic_number: number,
+    name: person.name.toUpperCase(),
+    age: String(2026 - Number(person.dob.slice(0, 4))),
+    relation_type: 'FTHR',
+    relation_name: person.fatherName.toUpperCase(),
+    father_name: person.fatherName.toUpperCase(),
+    dob: person.dob,
+    gender: person.gender === 'F' ? 'Female' : 'Male',
+    address: addressLine(person),
+    split_address: { district: [person.address.district], pincode: person.address.pincode },
+    state: person.address.state,
+    assembly_constituency: person.address.locality,
+    parliamentary_constituency: `${person.address.city} Central`,
+    part_number: '27',
+    serial_number: '713',
+    polling_station: `Government School, ${person.address.locality}`,
+  };
+}
+
+/** Plays Cashfree's Secure ID (its public API reference): PAN, GSTIN, licence and voter ID of the invented people. */
 export function cashfreeRoutes(world: FastifyInstance, book: PeopleBook): void {
   const taken = new Set<string>();
   let reference = 1000;
   const refuse = (reply: FastifyReply, { status, code, message }: ErrorReply) =>
     reply.code(status).send({ type: 'validation_error', code, message });
 
-  const answer = (path: string, required: string, say: (number: string, reference: number) => object) =>
+  const answer = (
+    path: string,
+    required: string,
+    say: (number: string, reference: number, sent: Record<string, unknown>) => object,
+  ) =>
     world.post(path, async (request, reply) => {
       if (!request.headers['x-client-id'] || !request.headers['x-client-secret'])
         return refuse(
@@ -84,11 +140,17 @@ export function cashfreeRoutes(world: FastifyInstance, book: PeopleBook): void {
       if (why) return refuse(reply, why);
       if (typeof sent.verification_id === 'string') taken.add(sent.verification_id);
       reference += 1;
-      return reply.send(say(String(sent[required]), reference));
+      return reply.send(say(String(sent[required]), reference, sent));
     });
 
   answer('/cashfree/verification/pan', 'pan', (pan, at) => panReply(pan, book.ofPan(pan), at));
   answer('/cashfree/verification/gstin', 'GSTIN', (number, at) =>
     gstinReply(number, book.ofNumber(gstin, number), at),
+  );
+  answer('/cashfree/verification/driving-license', 'dl_number', (number, at, { dob }) =>
+    licenceReply(number, String(dob ?? ''), book.ofNumber(licenceNumber, number), at),
+  );
+  answer('/cashfree/verification/voter-id', 'epic_number', (number, at) =>
+    voterReply(number, book.ofNumber(epicNumber, number), at),
   );
 }

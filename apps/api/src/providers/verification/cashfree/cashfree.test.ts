@@ -5,6 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fixtures } from '@pramaan/documents/fixtures/epic.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { licenceNumber } from '@pramaan/documents/identifiers/driving-licence.ts';
+import { epicNumber } from '@pramaan/documents/identifiers/epic.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Sandbox, startSandbox } from '../../../../test/sandbox.ts';
 import { AskingStopped, type Question } from '../port.ts';
@@ -22,7 +26,10 @@ after(async () => {
 });
 
 let questions = 0;
-function question(check: 'pan.auth' | 'gst.auth', values: Record<string, string>): Question {
+function question(
+  check: 'pan.auth' | 'gst.auth' | 'dl.auth' | 'epic.auth',
+  values: Record<string, string>,
+): Question {
   const [document = '', method = ''] = check.split('.');
   const vendor = findEntry(document, method)?.method.vendor;
   assert.ok(vendor);
@@ -35,8 +42,10 @@ const vendor = () => at(`${sandbox.url}/cashfree/verification`);
 
 test('it has the checks that it declares, and no other', () => {
   assert.deepEqual(
-    ['pan.auth', 'gst.auth', 'dl.auth', 'constructor'].map((check) => vendor().answers(check)),
-    [true, true, false, false],
+    ['pan.auth', 'gst.auth', 'dl.auth', 'epic.auth', 'iec.auth', 'constructor'].map((check) =>
+      vendor().answers(check),
+    ),
+    [true, true, true, true, false, false],
   );
 });
 
@@ -60,6 +69,33 @@ test('a PAN and a GSTIN come as the records of the product, a number that is nob
     const none = await vendor().ask(question(check, values));
     assert.equal(none.outcome, 'not_found', check);
   }
+});
+
+test('a driving licence and a voter ID come as the first vendor’s record, in everything that both say', async () => {
+  const dl = { dlNo: licenceNumber.examples[0], dob: '1990-01-15' };
+  assert.deepEqual(await vendor().ask(question('dl.auth', dl)), {
+    outcome: 'answered',
+    record: {
+      dlNo: licenceNumber.examples[0],
+      name: 'ASHA SAMPLE',
+      fatherOrHusband: 'MOHAN SAMPLE',
+      address: '12, 4TH CROSS, DOMLUR, BENGALURU, KARNATAKA - 560071',
+      dob: '15-01-1990',
+      issueDate: '12-05-2014',
+      validity: '12-05-2014 to 11-05-2034',
+      transportValidity: '',
+    },
+    tries: 1,
+  });
+  const other = await vendor().ask(question('dl.auth', { ...dl, dob: '1990-01-16' }));
+  assert.equal(other.outcome, 'not_found', 'another day of birth');
+  const answer = await vendor().ask(question('epic.auth', { epicNo: epicNumber.examples[0] }));
+  assert.equal(answer.outcome, 'answered');
+  const { age, ...record } = (answer as { record: Record<string, unknown> }).record;
+  const { age: _, ...first } = fixtures.auth?.(people[0], {}) ?? {};
+  const { houseNo: __, ...address } = first.address as Record<string, string>;
+  assert.deepEqual(record, { ...first, address });
+  assert.match(String(age), /^\d\d$/);
 });
 
 /** A vendor that answers everything with this. */

@@ -29,6 +29,44 @@ const gstin = z.object({
   principal_place_address: words,
 });
 
+const state = z.enum(['VALID', 'INVALID']);
+const span = z.optional(z.nullable(z.object({ from: words, to: words })));
+const licence = z.object({
+  status: state,
+  dl_number: words,
+  dob: words,
+  dl_validity: z.optional(z.nullable(z.object({ non_transport: span, transport: span }))),
+  details_of_driving_licence: z.optional(
+    z.nullable(
+      z.object({ date_of_issue: words, name: words, father_or_husband_name: words, address: words }),
+    ),
+  ),
+});
+const voter = z.object({
+  status: state,
+  epic_number: words,
+  name: words,
+  relation_name: words,
+  dob: words,
+  gender: words,
+  age: words,
+  state: words,
+  split_address: z.optional(z.nullable(z.object({ district: z.optional(z.nullable(z.array(z.string()))) }))),
+  assembly_constituency: words,
+  parliamentary_constituency: words,
+  polling_station: words,
+});
+
+/** 2019-05-10 or 10/05/2019 as licences and rolls print it: 10-05-2019. */
+const printed = (day: string | null | undefined): string =>
+  /^\d{4}-/.test(day ?? '')
+    ? (day as string).split('-').reverse().join('-')
+    : (day ?? '').replaceAll('/', '-');
+
+/** "10-05-2019 to 09-05-2039"; blank without an end. */
+const spanOf = (one: z.output<typeof span>): string =>
+  one?.to ? `${printed(one.from)} to ${printed(one.to)}` : '';
+
 /** 2017-09-30 as the GST network writes it: 30/09/2017. */
 const dayOf = (day: string | null | undefined) =>
   /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? (day as string).split('-').reverse().join('/') : (day ?? '');
@@ -41,6 +79,52 @@ export const checks: Readonly<Record<string, Check>> = {
     record(reply, { pan: number }) {
       const { valid, registered_name } = pan.parse(reply);
       return valid ? { number, name: registered_name ?? '' } : null;
+    },
+  },
+  'dl.auth': {
+    path: '/driving-license',
+    request: ({ dlNo, dob }) => ({ dl_number: dlNo, dob }),
+    record(reply, { dlNo }) {
+      const {
+        status,
+        dl_number,
+        dob,
+        dl_validity,
+        details_of_driving_licence: details,
+      } = licence.parse(reply);
+      if (status !== 'VALID') return null;
+      return {
+        dlNo: dl_number ?? dlNo,
+        name: details?.name ?? '',
+        fatherOrHusband: details?.father_or_husband_name ?? '',
+        address: details?.address ?? '',
+        dob: printed(dob),
+        issueDate: printed(details?.date_of_issue),
+        validity: spanOf(dl_validity?.non_transport),
+        transportValidity: spanOf(dl_validity?.transport),
+      };
+    },
+  },
+  'epic.auth': {
+    path: '/voter-id',
+    request: ({ epicNo }) => ({ epic_number: epicNo }),
+    record(reply, { epicNo }) {
+      const found = voter.parse(reply);
+      if (found.status !== 'VALID') return null;
+      return {
+        epicNo: found.epic_number ?? epicNo,
+        name: found.name ?? '',
+        relative: found.relation_name ?? '',
+        dob: printed(found.dob),
+        gender: (found.gender ?? '').slice(0, 1).toUpperCase(),
+        age: found.age ?? '',
+        polStation: found.polling_station ?? '',
+        address: { district: found.split_address?.district?.[0] ?? '', state: found.state ?? '' },
+        constituency: {
+          parliament: found.parliamentary_constituency ?? '',
+          assembly: found.assembly_constituency ?? '',
+        },
+      };
     },
   },
   'gst.auth': {
