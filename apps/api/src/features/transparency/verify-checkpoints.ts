@@ -36,6 +36,9 @@ interface Notes {
   lines: Line[];
 }
 
+/** "1 row", "2 rows". */
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 const fault = (text: string): Line => ({ text, fault: true });
 
 /** All checkpoints, of the database and found elsewhere, and what is wrong with them. */
@@ -78,7 +81,9 @@ function sequence(checkpoints: ReadonlyMap<number, Read>): Line[] {
       lines.push(fault(`Checkpoint ${number} does not follow checkpoint ${number - 1}.`));
   }
   const stated =
-    numbers.length > 0 ? `${numbers.length} checkpoints, signed, without a gap` : 'no checkpoints yet';
+    numbers.length > 0
+      ? `${counted(numbers.length, 'checkpoint')}, signed, without a gap`
+      : 'no checkpoints yet';
   if (lines.length === 0) lines.push({ text: stated, fault: false });
   return lines;
 }
@@ -94,7 +99,7 @@ function signedHeads(checkpoints: ReadonlyMap<number, Read>): Map<string, Signed
 /** What the lender's audit log has beside its chain: rows of the last seconds. Blank when there are none. */
 async function unchained(db: Database, lender: string): Promise<string> {
   const waiting = await db.background.tenant(lender, countUnchained);
-  return waiting > 0 ? `, ${waiting} rows not in the chain yet` : '';
+  return waiting > 0 ? `, ${counted(waiting, 'row')} not in the chain yet` : '';
 }
 
 /**
@@ -119,12 +124,14 @@ export async function verifyCheckpoints(
         wrong
           ? fault(`${code}, ${title}: ${wrong}`)
           : {
-              text: `${code}, ${title}: ${rows} rows, chain intact${log === 'audit' ? await unchained(db, id) : ''}`,
+              text: `${code}, ${title}: ${counted(rows, 'row')}, chain intact${log === 'audit' ? await unchained(db, id) : ''}`,
               fault: false,
             },
       );
     }
   if (heads.size > 0)
-    lines.push(fault(`Checkpoints state ${heads.size} logs of lenders that the database does not have.`));
+    lines.push(
+      fault(`Checkpoints state ${counted(heads.size, 'log')} of lenders that the database does not have.`),
+    );
   return [...lines, ...sequence(checkpoints)];
 }
