@@ -39,6 +39,7 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm run dev': { notRun: 'it takes port 5173 and runs until it is stopped' },
   'npm run bench': { notRun: 'it measures for minutes, on a machine that does nothing else' },
   'npm run reader': readers,
+  'npm run sandbox': { elsewhere: 'apps/api/test/sandbox.ts', holds: 'sandbox/src/main.ts' },
   'npm run worker': processes,
   'node apps/api/src/main.ts': processes,
   'node apps/api/src/reader.ts': readers,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleOf } from '@pramaan/documents/fixtures/fixture.ts';
-import { inventPan } from '@pramaan/specimens/numbers.ts';
+import { inventLicence, inventPan } from '@pramaan/specimens/numbers.ts';
 import { aadhaarNumberOf, demoPeople, type InventedPerson, inventPerson } from '@pramaan/specimens/people.ts';
 import { randomOf } from '@pramaan/specimens/random.ts';
 import { type NumberKind, numberKinds } from './number-kinds.ts';
@@ -46,6 +46,9 @@ function personOf({ seed, name, dob, gender, mobile }: Made): InventedPerson {
   const firstName = all.length > 1 ? all.slice(0, -1).join(' ') : name.trim();
   const family = lastName || firstName;
   const random = randomOf(`numbers of ${seed}`);
+  // Of an age at which people borrow, with a licence from the year after they grew up.
+  const born = dob ?? `${random.whole(1970, 1999)}${invented.dob.slice(4)}`;
+  const licensed = String(Math.max(2014, Number(born.slice(0, 4)) + 19));
   const person: InventedPerson = {
     ...invented,
     seed,
@@ -54,12 +57,15 @@ function personOf({ seed, name, dob, gender, mobile }: Made): InventedPerson {
     lastName,
     fatherName: `${words(invented.fatherName)[0]} ${family}`,
     motherName: `${words(invented.motherName)[0]} ${family}`,
-    dob: dob ?? invented.dob,
+    dob: born,
     gender: gender ?? invented.gender,
     // Ends in 1 to 3: DigiLocker's digits above ask for something else.
     mobile: mobile ?? `90001${random.digits(4)}${random.whole(1, 3)}`,
     email: `${seed}@example.in`,
     pan: inventPan(random, family),
+    licence: inventLicence(random, invented.address.state, licensed),
+    licenceIssued: `${licensed}-05-12`,
+    licenceExpires: `${Number(licensed) + 20}-05-11`,
     hindi: {
       ...invented.hindi,
       name: all.join(' '),

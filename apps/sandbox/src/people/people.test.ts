@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { aadhaarNumber } from '@pramaan/documents/identifiers/aadhaar.ts';
 import { epicNumber } from '@pramaan/documents/identifiers/epic.ts';
 import { gstin } from '@pramaan/documents/identifiers/gstin.ts';
@@ -10,6 +11,7 @@ import { pan } from '@pramaan/documents/identifiers/pan.ts';
 import { udyam } from '@pramaan/documents/identifiers/udyam.ts';
 import { entries } from '@pramaan/documents/registry.ts';
 import { buildSandbox } from '../app.ts';
+import { holderOf } from '../digilocker/holders.ts';
 import { numberKinds } from './number-kinds.ts';
 import { peopleBook } from './people-book.ts';
 
@@ -81,6 +83,18 @@ test('every service knows a made person, and what they say agrees', async () => 
   });
   assert.match(bank.json().accountDetails, /^Kiran Patel\|/);
   assert.equal(address.state.length > 0, true);
+});
+
+test('DigiLocker: a made person’s mobile opens their locker, whatever its last digit; an unknown one is empty', async () => {
+  const { mobile, numbers } = await make({ name: 'Locker Person', mobile: '9876512348' });
+  const [book, fixtures] = [peopleBook(dataDir), await loadFixtures()];
+  const holder = holderOf(mobile, book, fixtures);
+  assert.equal(holder.ending, 'good');
+  assert.equal(holder.person.name, 'Locker Person');
+  const licence = holder.documents.find(({ doctype }) => doctype === 'DRVLC');
+  assert.ok(licence?.uri.endsWith(String(numbers['driving licence number'])));
+  assert.equal(holderOf('9812345671', book, fixtures).documents.length, 0);
+  assert.equal(holderOf('9000000016', book, fixtures).person.name, 'SOMEONE ELSE');
 });
 
 test('a restart knows them, and no Aadhaar number is stored', async () => {

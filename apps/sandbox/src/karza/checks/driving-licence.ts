@@ -5,6 +5,8 @@ import { dayDashes, nameForm } from '../forms.ts';
 import { clients } from '../published.ts';
 import { addressIn, dayOf, fatherIn, nameIn, upper } from '../wording.ts';
 
+const printed = (date: string) => date.split('-').reverse().join('-');
+
 /** A licence has a validity for private vehicles and one for transport; either can be blank. */
 export const drivingLicence = check({
   path: '/v2/dl',
@@ -13,19 +15,19 @@ export const drivingLicence = check({
   request: { dl_no: must(/^[A-Z]{2}[A-Z0-9]{8,18}$/), dob: must(dayDashes), name: may(nameForm) },
   by: { member: 'dl_no', kind: licenceNumber, also: { dob: (person) => dayOf(person) } },
   answer: (person) => ({
-    issue_date: '12-05-2014',
+    issue_date: printed(person.licenceIssued),
     'father/husband': fatherIn(person),
     name: nameIn(person),
     img: portrait,
     blood_group: person.bloodGroup,
     dob: dayOf(person),
     validity: {
-      'non-transport': '12-05-2014 to 11-05-2034',
+      'non-transport': `${printed(person.licenceIssued)} to ${printed(person.licenceExpires)}`,
       transport: '12-05-2024 to 11-05-2027',
     },
     cov_details: [
-      { issue_date: `12-05-2014/RTO ${upper(person.address.city)}`, cov: 'LMV' },
-      { issue_date: `12-05-2014/RTO ${upper(person.address.city)}`, cov: 'TRANS' },
+      { issue_date: `${printed(person.licenceIssued)}/RTO ${upper(person.address.city)}`, cov: 'LMV' },
+      { issue_date: `${printed(person.licenceIssued)}/RTO ${upper(person.address.city)}`, cov: 'TRANS' },
     ],
     address: addressIn(person),
   }),
