@@ -4,7 +4,7 @@ import { choice, field } from '../../field.ts';
 import { drugLicence } from '../../identifiers/drug-licence.ts';
 import { stateNames } from '../../states.ts';
 
-/** Drug licence of a chemist (C §2 "Medical licence"). The specification names no wire keys and no vendor path: ours. */
+/** Drug licence of a chemist (C §2 "Medical licence"). Members are those of public clients of the vendor; the path is ours. */
 export const fda = defineDocument({
   id: 'fda',
   group: 'business',
