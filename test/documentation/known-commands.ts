@@ -35,7 +35,6 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm run test:thorough crash fuzz': { notRun: 'it runs for hours: 500 kills and a million requests' },
   'npm run prepare': { elsewhere: 'tools/prepare.mjs', holds: 'make-snapshot.ts' },
   'npm run mutants': { notRun: 'it runs for hours: every mutant' },
-  'npm run sandbox': { elsewhere: 'apps/api/test/sandbox.ts', holds: 'sandbox/src/main.ts' },
   'npm run dev': { notRun: 'it takes port 5173 and runs until it is stopped' },
   'npm run bench': { notRun: 'it measures for minutes, on a machine that does nothing else' },
   'npm run reader': readers,
