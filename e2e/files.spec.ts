@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
 import { expectNoFaults, violations } from './looks.ts';
 import { register, saralOwner } from './people.ts';
-import { fill, openDocument, verify } from './portal.ts';
+import { chooseWay, fill, openDocument, verify } from './portal.ts';
 import { specimen } from './specimens.ts';
 import { desktop, expect, phone, test } from './test.ts';
 
@@ -85,6 +85,13 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await fill(page, { PAN: 'AAAPZ1234C' });
   await verify(page);
   await expect(page.getByRole('article', { name: 'PAN Details' })).toBeVisible();
+
+  // The registry of PANs names no father; that of licences does.
+  await openDocument(page, '/laas/identity/id-proof/dl', 'Driving licence');
+  await chooseWay(page, 'Type the number');
+  await fill(page, { 'Licence number': 'KA0320100000011', 'Date of birth': '1990-01-15' });
+  await verify(page);
+  await expect(page.getByRole('article', { name: 'Driving Licence Details' })).toBeVisible();
 
   await openDocument(page, '/laas/personal-detail/basicDetails', 'Basic details');
   await page.getByLabel('Name', { exact: true }).fill('Asha of my own hand');
