@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type Config, readConfig } from '../apps/api/src/config.ts';
-import { type Outside, readOutside, type Service } from '../apps/api/src/providers/outside.ts';
+import { type Outside, outsideOf, type Service } from '../apps/api/src/providers/outside.ts';
 import { portTitles } from '../apps/api/src/providers/ports.ts';
 
 /**
@@ -54,8 +54,7 @@ async function lineOf({ port, wire, settings, isSandbox, needs, unconfirmed }: S
 function read(): { config: Config; outside: Outside } | string {
   try {
     const config = readConfig(process.env);
-    const { given, production, sandboxAddresses: sandbox } = config;
-    return { config, outside: readOutside({ given, production, sandbox }) };
+    return { config, outside: outsideOf(config) };
   } catch (error) {
     return (error as Error).message;
   }

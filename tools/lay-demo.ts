@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../apps/api/src/config.ts';
 import { foundSnapshot } from '../apps/api/src/demo/snapshot.ts';
-import { readOutside } from '../apps/api/src/providers/outside.ts';
+import { outsideOf } from '../apps/api/src/providers/outside.ts';
 
 /** How many days a snapshot serves a first start: the demo is then as one kept since that day. */
 const days = 7;
@@ -25,11 +25,7 @@ const isDefault = (config: Config) =>
   config.antivirus === null &&
   config.issuedDocumentSigning === null &&
   Object.keys(config.keys).length === 0 &&
-  readOutside({
-    given: config.given,
-    production: config.production,
-    sandbox: config.sandboxAddresses,
-  }).isSandbox('verification');
+  outsideOf(config).isSandbox('verification');
 
 /**
  * Lays the demo's snapshot into an empty DATA_DIR, when there is one and the settings are those it was made with; whole

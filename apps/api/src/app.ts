@@ -96,7 +96,7 @@ import type { Esign } from './providers/esign/port.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
 import { offService } from './providers/off.ts';
 import { circuitStates } from './providers/outbound/resilience.ts';
-import { type Outside, readOutside } from './providers/outside.ts';
+import { type Outside, outsideOf } from './providers/outside.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Ports } from './providers/ports.ts';
 import type { Translation } from './providers/translation/port.ts';
@@ -171,11 +171,7 @@ export async function makeProduct(
   report: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<Product> {
-  const outside = readOutside({
-    given: config.given,
-    production: config.production,
-    sandbox: config.sandboxAddresses,
-  });
+  const outside = outsideOf(config);
   const vault = vaultOf(await rootKeys(config));
   const { dataDir, leastFreeDisk } = config;
   const place = config.s3 ? await s3Place(config.s3) : diskPlace(join(dataDir, 'files'), leastFreeDisk);
@@ -240,7 +236,11 @@ export async function makeProduct(
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     halves: uploadSessions({ db, vault, files: store }),
     bank: makeBank(config, await bankServices(outside, around), {
-      ...{ db, vault, uploads: files, inspect, report },
+      db,
+      vault,
+      uploads: files,
+      inspect,
+      report,
     }),
     report,
     verifyLocally: fromLocalVerification({

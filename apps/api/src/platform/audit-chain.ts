@@ -8,6 +8,7 @@ import {
   sha256,
   verifyChain,
 } from './hash-chain.ts';
+import { poll } from './poll.ts';
 import { sql } from './sql.ts';
 
 /** A row of the audit log as its hash covers it. */
@@ -125,17 +126,5 @@ export function verifyAudit(
 }
 
 /** Chains what was written, every few seconds, until the returned function is called. */
-export function watchAudit(db: Transactions, report: (error: unknown) => void): () => void {
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    chainAudits(db)
-      .catch(report)
-      .finally(() => {
-        busy = false;
-      });
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const watchAudit = (db: Transactions, report: (error: unknown) => void): (() => void) =>
+  poll(everyMs, () => chainAudits(db), report);

@@ -6,7 +6,7 @@ import { sha256 } from './hash-chain.ts';
 /** The first byte of an Ed25519 key and of what its id is a hash of. */
 const ed25519 = 1;
 
-interface VerifierKey {
+export interface VerifierKey {
   name: string;
   id: Buffer;
   key: KeyObject;

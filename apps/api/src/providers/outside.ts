@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SandboxAddresses } from '../config.ts';
+import type { Config, SandboxAddresses } from '../config.ts';
 import type { Connector, PageSites, Surroundings } from './connector.ts';
 import { connectors } from './manifest.ts';
 import type { Ports } from './ports.ts';
@@ -142,3 +142,11 @@ export function readOutside(settings: OutsideSettings): Outside {
     },
   };
 }
+
+/** The outside world of a configuration. Throws as `readOutside`. */
+export const outsideOf = ({
+  given,
+  production,
+  sandboxAddresses,
+}: Pick<Config, 'given' | 'production' | 'sandboxAddresses'>): Outside =>
+  readOutside({ given, production, sandbox: sandboxAddresses });

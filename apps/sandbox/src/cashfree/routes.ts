@@ -67,8 +67,6 @@ function gstinReply(number: string, person: Person | null, reference: number): o
   };
 }
 
-const slashed = (day: string) => day.split('-').reverse().join('/');
-
 function licenceReply(number: string, dob: string, person: Person | null, reference: number): object {
   const known = { reference_id: reference, dl_number: number, dob };
   if (person?.dob !== dob) return { ...known, status: 'INVALID' };
@@ -83,7 +81,7 @@ function licenceReply(number: string, dob: string, person: Person | null, refere
       hill_valid_till: null,
     },
     details_of_driving_licence: {
-      date_of_issue: slashed('2014-05-12'),
+      date_of_issue: '12/05/2014',
       status: null,
       name: person.name.toUpperCase(),
       father_or_husband_name: person.fatherName.toUpperCase(),

@@ -43,8 +43,8 @@ async function lastTroubles(db: Database, { lender, applicant }: Whose): Promise
 }
 
 const down = 'It does not answer right now.';
-/** Those that an outside service answers. */
-const asked = ['aa:setu', 'aa:rebit', 'aggregator'];
+/** Sources that need no outside service. */
+const ownSources: readonly Source['source'][] = ['upload', 'ask-lender'];
 
 /**
  * The ways to bring a statement, best first: what is down or just failed comes after what may work. `on`: the outside
@@ -61,7 +61,7 @@ export function bankSourceList({
 }) {
   return async (whose: Whose): Promise<Source[]> => {
     const troubles = await lastTroubles(db, whose);
-    const here = methods.filter(({ id }) => on.has(id) || !asked.includes(id));
+    const here = methods.filter(({ id, source }) => on.has(id) || ownSources.includes(source));
     const all = here.map((method): Source => {
       const standing = health(method.id);
       return {

@@ -2,6 +2,7 @@ import type { Purpose } from '@pramaan/contract/purposes.ts';
 import { lastConsent } from '../../case-file/ledger.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { JobKind, Jobs } from '../../platform/jobs.ts';
+import { poll } from '../../platform/poll.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { postEvent } from '../../providers/webhooks/post-event.ts';
@@ -118,20 +119,7 @@ export function webhookDispatcher({ db, vault, jobs, sandbox, report }: Deps) {
     },
 
     /** Looks for new events every second until the returned function is called. */
-    watch(): () => void {
-      let busy = false;
-      const timer = setInterval(() => {
-        if (busy) return;
-        busy = true;
-        handOver()
-          .catch(report)
-          .finally(() => {
-            busy = false;
-          });
-      }, everyMs);
-      timer.unref();
-      return () => clearInterval(timer);
-    },
+    watch: (): (() => void) => poll(everyMs, handOver, report),
   };
 }
 

@@ -53,8 +53,7 @@ export async function checkpointSigner(
 }
 
 /** The text of a stored checkpoint, when its key signed it; else null. */
-export const textOf = ({ note, key }: StoredCheckpoint): string | null =>
-  openNote(note, readVerifierKey(key));
+const textOf = ({ note, key }: StoredCheckpoint): string | null => openNote(note, readVerifierKey(key));
 
 /** Verifies every log of every lender once a day, and signs and publishes their heads. */
 export async function checkpointMaker(config: Config, { db, vault, jobs, clock, report }: Deps) {

@@ -1,6 +1,6 @@
 import { countUnchained } from '../../platform/audit-chain.ts';
 import type { Database } from '../../platform/database.ts';
-import { openNote, readVerifierKey } from '../../platform/signed-note.ts';
+import { openNote, readVerifierKey, type VerifierKey } from '../../platform/signed-note.ts';
 import { sql } from '../../platform/sql.ts';
 import { type Checkpoint, checkpointHash, logName, logs, readCheckpoint } from './checkpoint-text.ts';
 import { readCheckpoints } from './stored-checkpoints.ts';
@@ -22,9 +22,9 @@ export interface Line {
 type Read = Checkpoint & { text: string };
 
 /** A note as the checkpoint it states, when one of the keys signed it; else null. */
-function readNote(note: string, keys: readonly string[]): Read | null {
+function readNote(note: string, keys: readonly VerifierKey[]): Read | null {
   for (const key of keys) {
-    const text = openNote(note, readVerifierKey(key));
+    const text = openNote(note, key);
     const checkpoint = text && readCheckpoint(text);
     if (text && checkpoint) return { ...checkpoint, text };
   }
@@ -42,7 +42,11 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 const fault = (text: string): Line => ({ text, fault: true });
 
 /** All checkpoints, of the database and found elsewhere, and what is wrong with them. */
-async function gather(db: Database, found: readonly FoundNote[], keys: readonly string[]): Promise<Notes> {
+async function gather(
+  db: Database,
+  found: readonly FoundNote[],
+  keys: readonly VerifierKey[],
+): Promise<Notes> {
   const checkpoints = new Map<number, Read>();
   const lines: Line[] = [];
   const take = ({ source, note }: FoundNote) => {
@@ -90,10 +94,10 @@ function sequence(checkpoints: ReadonlyMap<number, Read>): Line[] {
 
 /** What the checkpoints state of each log, by its name. */
 function signedHeads(checkpoints: ReadonlyMap<number, Read>): Map<string, SignedHead[]> {
-  const heads = new Map<string, SignedHead[]>();
-  for (const { number, heads: stated } of checkpoints.values())
-    for (const { log, hash } of stated) heads.set(log, [...(heads.get(log) ?? []), { number, hash }]);
-  return heads;
+  const stated = [...checkpoints.values()].flatMap(({ number, heads }) =>
+    heads.map(({ log, hash }) => ({ log, number, hash })),
+  );
+  return Map.groupBy(stated, ({ log }) => log);
 }
 
 /** What the lender's audit log has beside its chain: rows of the last seconds. Blank when there are none. */
@@ -111,7 +115,7 @@ export async function verifyCheckpoints(
   found: readonly FoundNote[],
   keys: readonly string[],
 ): Promise<Line[]> {
-  const { checkpoints, lines } = await gather(db, found, keys);
+  const { checkpoints, lines } = await gather(db, found, keys.map(readVerifierKey));
   const heads = signedHeads(checkpoints);
   const lenders = await db.query<{ id: string; code: string }>(sql`select id, code from list_lenders()`);
   for (const { id, code } of lenders)

@@ -1,3 +1,4 @@
+import { answeredWith, isPlainText, ownCode, postToGateway, refusedWith } from '../gateway-call.ts';
 import type { Sms } from '../port.ts';
 
 interface GupshupSettings {
@@ -10,10 +11,6 @@ interface GupshupSettings {
   header: string | null;
 }
 
-const patience = 10_000;
-/** What a phone shows without Unicode: anything else goes as `Unicode_text`. */
-const plain = /^[\x20-\x7e\n]*$/;
-
 interface GupshupReply {
   response?: { id?: unknown; status?: unknown };
 }
@@ -22,13 +19,12 @@ interface GupshupReply {
 export function gupshup({ url, user, password, entity, header }: GupshupSettings): Sms {
   return {
     async send(message) {
-      const reply = await fetch(`${url}/GatewayAPI/rest`, {
-        method: 'POST',
+      const reply = await postToGateway(`${url}/GatewayAPI/rest`, {
         body: new URLSearchParams({
           method: 'SendMessage',
           send_to: `91${message.to}`,
           msg: message.text,
-          msg_type: plain.test(message.text) ? 'TEXT' : 'Unicode_text',
+          msg_type: isPlainText(message.text) ? 'TEXT' : 'Unicode_text',
           userid: user,
           password,
           auth_scheme: 'plain',
@@ -38,22 +34,14 @@ export function gupshup({ url, user, password, entity, header }: GupshupSettings
           principalEntityId: entity,
           dltTemplateId: message.templateId,
         }),
-        signal: AbortSignal.timeout(patience),
-        redirect: 'error',
-      }).catch((error: Error) => {
-        throw new Error(`The SMS gateway did not answer (${error.name}).`);
       });
       const text = await reply.text().catch(() => '');
-      if (!reply.ok) throw new Error(`The SMS gateway answered HTTP ${reply.status}.`);
+      if (!reply.ok) throw answeredWith(reply.status);
       const { id, status } = read(text);
-      // Its details repeat the number: only its own code goes on.
-      if (status !== 'success') throw new Error(`The SMS gateway refused the message${codeOf(id)}.`);
+      if (status !== 'success') throw refusedWith(typeof id === 'string' ? ownCode(id) : '');
     },
   };
 }
-
-const codeOf = (id: unknown): string =>
-  typeof id === 'string' && /^\d{1,4}$/.test(id) ? ` (error ${id})` : '';
 
 function read(text: string): { id?: unknown; status?: unknown } {
   try {

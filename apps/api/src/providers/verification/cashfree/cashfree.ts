@@ -1,6 +1,7 @@
 import { resilient, SourceDown } from '../../outbound/resilience.ts';
 import { askSource, jsonOf } from '../../outbound/source-reply.ts';
-import { AskingStopped, type Question, type VendorAnswer, type Verification } from '../port.ts';
+import { askConsented } from '../ask-consented.ts';
+import type { Question, VendorAnswer, Verification } from '../port.ts';
 import { type Check, checks } from './checks.ts';
 
 interface CashfreeSettings {
@@ -38,25 +39,16 @@ export function cashfree({ url, id, secret, timeoutMs }: CashfreeSettings): Veri
     async ask({ check: name, values, idempotencyKey, mayAsk }) {
       const check = checks[name];
       if (!check) return { outcome: 'source_down', detail: 'not one of its checks', tries: 0 };
-      let tries = 0;
-      try {
-        const answer = await protect(check.path, async (signal) => {
-          if (!(await mayAsk())) throw new AskingStopped('Consent was withdrawn.');
-          tries += 1;
-          // A name that was taken is refused (409): each try has its own.
-          const body = JSON.stringify({
-            verification_id: `${idempotencyKey}.${tries}`,
-            ...check.request(values),
-          });
-          const init = { method: 'POST', headers, body, signal };
-          const reply = await askSource(`${url}${check.path}`, init, largestReply);
-          return answerOf(check, values, reply.status, reply.ok ? jsonOf(reply.bytes) : null);
+      return askConsented(protect, check.path, { mayAsk }, async (signal, attempt) => {
+        // A name that was taken is refused (409): each try has its own.
+        const body = JSON.stringify({
+          verification_id: `${idempotencyKey}.${attempt}`,
+          ...check.request(values),
         });
-        return { ...answer, tries };
-      } catch (error) {
-        if (error instanceof AskingStopped) throw error;
-        return { outcome: 'source_down', detail: error instanceof Error ? error.message : 'unknown', tries };
-      }
+        const init = { method: 'POST', headers, body, signal };
+        const reply = await askSource(`${url}${check.path}`, init, largestReply);
+        return answerOf(check, values, reply.status, reply.ok ? jsonOf(reply.bytes) : null);
+      });
     },
   };
 }

@@ -57,19 +57,20 @@ const voter = z.object({
   polling_station: words,
 });
 
-/** 2019-05-10 or 10/05/2019 as licences and rolls print it: 10-05-2019. */
-const printed = (day: string | null | undefined): string =>
-  /^\d{4}-/.test(day ?? '')
-    ? (day as string).split('-').reverse().join('-')
-    : (day ?? '').replaceAll('/', '-');
+/** A day that comes as 2019-05-10 or 10/05/2019, as 10-05-2019 or with another mark; another text as it is. */
+const dayWith = (mark: '-' | '/', day: string | null | undefined): string => {
+  const text = day ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').reverse().join(mark) : text.replaceAll('/', mark);
+};
+/** As licences and rolls print it. */
+const printed = (day: string | null | undefined) => dayWith('-', day);
 
 /** "10-05-2019 to 09-05-2039"; blank without an end. */
 const spanOf = (one: z.output<typeof span>): string =>
   one?.to ? `${printed(one.from)} to ${printed(one.to)}` : '';
 
-/** 2017-09-30 as the GST network writes it: 30/09/2017. */
-const dayOf = (day: string | null | undefined) =>
-  /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? (day as string).split('-').reverse().join('/') : (day ?? '');
+/** As the GST network writes it. */
+const dayOf = (day: string | null | undefined) => dayWith('/', day);
 
 /** The checks that Cashfree answers, by document and method. */
 export const checks: Readonly<Record<string, Check>> = {

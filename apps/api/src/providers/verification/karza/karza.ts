@@ -4,7 +4,8 @@ import { vendorRequest, withEcho } from '@pramaan/documents/vendor-request.ts';
 import { fromWire } from '@pramaan/documents/wire.ts';
 import { resilient, SourceDown } from '../../outbound/resilience.ts';
 import { askSource, decoded } from '../../outbound/source-reply.ts';
-import { AskingStopped, type Question, type VendorAnswer, type Verification } from '../port.ts';
+import { askConsented } from '../ask-consented.ts';
+import type { Question, VendorAnswer, Verification } from '../port.ts';
 
 type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag =>
@@ -82,19 +83,7 @@ export function karza(options: { url: string; key: string; timeoutMs: number }):
     name: 'karza',
     answers: () => true,
     circuit: (_, path) => protect.circuits(path),
-    async ask(question) {
-      let tries = 0;
-      try {
-        const answer = await protect(question.vendor.path, async (signal) => {
-          if (!(await question.mayAsk())) throw new AskingStopped('Consent was withdrawn.');
-          tries += 1;
-          return askOnce(question, signal);
-        });
-        return { ...answer, tries };
-      } catch (error) {
-        if (error instanceof AskingStopped) throw error;
-        return { outcome: 'source_down', detail: error instanceof Error ? error.message : 'unknown', tries };
-      }
-    },
+    ask: (question) =>
+      askConsented(protect, question.vendor.path, question, (signal) => askOnce(question, signal)),
   };
 }
