@@ -40,7 +40,7 @@ export interface Config {
   keys: { keyEncryption?: string; otherKeyEncryption?: string; lookup?: string; token?: string };
   /** How long a person waits at the form before the check goes on by itself. */
   verificationWaitMs: number;
-  /** The environment as it was given: what vendors read of it stands in their connectors. */
+  /** The environment as it was given: each vendor's connector says what it reads. */
   given: Readonly<Record<string, string>>;
   /** Null: a key of our own making. */
   issuedDocumentSigning: { key: string; certificate: string } | null;

@@ -3,7 +3,7 @@ import { address, digits, flag, milliseconds, port } from './setting-kinds.ts';
 
 const secret = z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/=_-]{43,}$/)));
 
-/** The variables of the product itself, with their defaults; those of a vendor stand in its connector. Times in milliseconds. */
+/** The variables of the product itself, with their defaults; each vendor's connector has its own. Times in milliseconds. */
 export const environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: port(3000),
@@ -60,7 +60,7 @@ export const environment = z.object({
   /** Both, or neither: then the machine's own role gives them. */
   S3_ACCESS_KEY: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
-  /** 1: the bucket stands in the path, as with most stores that are not AWS's. */
+  /** 1: the bucket is part of the path, as with most stores that are not AWS's. */
   S3_PATH_STYLE: flag,
   S3_TIMEOUT_MS: milliseconds(15_000),
   /** ClamAV's daemon: `tcp://host:3310` or `unix:///path/to/clamd.ctl`. Without it files are not scanned. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { type Ports, portTitles } from './ports.ts';
 
-/** Stands for a service that is off: whoever asks it anything gets SERVICE_OFF, a sentence that names the service. */
+/** Stands for a service that is off: every call gets SERVICE_OFF, a sentence that names the service. */
 export const offService = <P extends keyof Ports>(port: P): Ports[P] =>
   new Proxy({} as Ports[P], {
     get: (_, member) => {

@@ -36,7 +36,7 @@ export function factorCheck(deps: { db: Database; vault: Vault; clock: Clock }) 
     return row;
   };
 
-  /** What a recovery code is hashed from: whoever has the database alone cannot even begin to try codes. */
+  /** What a recovery code is hashed from: someone with the database alone cannot begin to try codes. */
   const peppered = (staff: string, code: string) =>
     vault.lookup('recovery code', `${staff} ${plain(code)}`).toString('base64');
 

@@ -64,7 +64,7 @@ test('while the first vendor is down the second answers; card, audit and figures
     );
 });
 
-test('both vendors’ circuits stand in the figures', async () => {
+test('the metrics show the circuit of each vendor', async () => {
   const { body } = await world.app.inject('/metrics');
   for (const { path, second } of checks) {
     assert.match(body, new RegExp(`^pramaan_circuit_open\\{vendor="karza",source="${path}"\\} 0$`, 'm'));
