@@ -2,7 +2,6 @@ import type { Addition } from './additions/addition.ts';
 import { companyReport } from './additions/company-report.ts';
 import { courtCases } from './additions/court-cases.ts';
 import { licenceValidity } from './additions/licence-validity.ts';
-import { passportMatches } from './additions/passport-matches.ts';
 import { ratingGrades } from './additions/rating-grades.ts';
 import type { AdditionName, Method } from './define.ts';
 
@@ -10,7 +9,6 @@ const additions: Readonly<Record<AdditionName, Addition>> = {
   'company-report': companyReport,
   'court-cases': courtCases,
   'licence-validity': licenceValidity,
-  'passport-matches': passportMatches,
   'rating-grades': ratingGrades,
 };
 

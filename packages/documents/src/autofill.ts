@@ -1,10 +1,8 @@
 import type { Fact } from './define.ts';
 import { format } from './format.ts';
+import { specified } from './specified.ts';
 import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from './stated.ts';
 import type { Tree } from './tree.ts';
-
-/** Longest address that autofill gives (P §3.8, §9). */
-const autofillAddressLength = 40;
 
 /** What other forms are filled with (P §3.8). A fact nobody states is blank. */
 interface Autofill {
@@ -49,7 +47,7 @@ export function autofill(docs: Tree, profile: KnownProfile = {}): Autofill {
     mobileNo: profile.mobileNo || first('mobile'),
     panName: first('name', 'pan'),
     aadhaarDob: first('dob', 'aadhaar'),
-    address: cut(address, autofillAddressLength),
+    address: cut(address, specified.autofillAddress),
     panNo: first('pan', 'pan') || first('pan'),
     pincode: first('pincode') || pincodeIn(address),
     email: profile.email || first('email'),

@@ -1,5 +1,5 @@
 import type { Source } from './define.ts';
-import { type Verdict, verdictOf } from './tree.ts';
+import { verdictOf } from './tree.ts';
 import type { VerdictLabel } from './verdict-labels.ts';
 
 const sources: Readonly<Record<string, VerdictLabel>> = {
@@ -18,7 +18,10 @@ export function sourceWord(source: string, confidence?: number): VerdictLabel {
 }
 
 /** How the check ended. What a person only declared is noted, not verified; an unknown word needs a look. */
-export function verdictLabel(status: string, source: string): VerdictLabel {
+export function verdictLabel(status: string, source: string, confidence?: number): VerdictLabel {
   if (source === 'self-declared') return 'doc.outcome.declared';
-  return `doc.outcome.${verdictOf({ status: status as Verdict })}`;
+  const verdict = verdictOf({ status, source });
+  if (verdict === 'unconfirmed' && source === 'ocr' && confidence === undefined)
+    return 'doc.outcome.unconfirmed_file';
+  return `doc.outcome.${verdict}`;
 }

@@ -1,11 +1,14 @@
 import { type Format, format } from './format.ts';
 import { type ItemAt, isEmpty, type ListPathOf, type PathOf, readPath } from './paths.ts';
 
-/** One labelled line of a card. Several paths are joined by a space ("name plus last name"). */
+/** One labelled line of a card. Several paths are joined by a space ("name plus last name"), or by `join`. */
 export interface Row<P extends string = string> {
   label: string;
   path: P | readonly P[];
   format?: Format;
+  join?: string;
+  /** The texts of a list one below the other, under the block's heading: its label is blank. */
+  list?: true;
 }
 
 /** A list of records shown as rows and columns. Not drawn when the list is empty. */
@@ -62,6 +65,8 @@ export interface ShownRow {
   label: string;
   text: string;
   format: Format;
+  /** The texts of a list, to be shown one below the other. */
+  items?: string[];
 }
 export interface ShownTable {
   title: string;
@@ -81,12 +86,17 @@ function rowText(row: Row, value: unknown): string {
   return paths
     .map((path) => format(readPath(value, path), row.format ?? 'text'))
     .filter((text) => text !== '')
-    .join(' ');
+    .join(row.join ?? ' ');
 }
 
 function shownRows(rows: readonly Row[] | undefined, value: unknown): ShownRow[] {
   return (rows ?? [])
-    .map((row) => ({ label: row.label, text: rowText(row, value), format: row.format ?? 'text' }))
+    .map((row) => ({
+      label: row.label,
+      text: rowText(row, value),
+      format: row.format ?? 'text',
+      ...(row.list && { items: listAt(value, String(row.path)).map(String) }),
+    }))
     .filter((row) => row.text !== '');
 }
 

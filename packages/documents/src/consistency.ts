@@ -24,6 +24,9 @@ interface ConsistencyRow {
 /** What is compared, in the order of the matrix (product §8). */
 const facts = ['name', 'dob', 'fatherName', 'address', 'pan', 'mobile'] as const satisfies readonly Fact[];
 
+/** Records that a source answered and that are not this person's, or not in force. */
+const contrary: readonly string[] = ['mismatch', 'invalid'];
+
 type Agreement = Pick<ConsistencyCell, 'score' | 'match' | 'reasons'>;
 
 const hidden = /X{2,}|[•*]{2,}/;
@@ -80,7 +83,8 @@ export function consistencyOf(docs: Tree, profile: { name: string; mobileNo: str
   const usable = rankedRecords(docs);
   const others = allRecords(docs).filter(
     ({ entry, instance, record }) =>
-      record.status === 'mismatch' && !usable.some((one) => one.entry === entry && one.instance === instance),
+      contrary.includes(record.status) &&
+      !usable.some((one) => one.entry === entry && one.instance === instance),
   );
   const own = ({ record }: (typeof usable)[number]) => record.source === 'self-declared';
   const ranked = [

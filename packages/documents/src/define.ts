@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import type { Card, CardOf } from './card.ts';
+import type { Fact } from './fact.ts';
 import type { Field } from './field.ts';
-import type { PathOf } from './paths.ts';
+import type { JudgementInput, SourceJudgement } from './judgement/rules.ts';
+import type { ListPathOf, PathOf } from './paths.ts';
 import type { Rename } from './wire.ts';
+
+export type { Fact } from './fact.ts';
 
 /** Where a fact came from, strongest first; shown as a small badge on the card (product §6). */
 export type Source = 'issuer-signed' | 'registry' | 'locker' | 'ocr' | 'self-declared' | 'unsigned';
@@ -42,20 +46,6 @@ export type Group =
   | 'legal'
   | 'credit';
 
-/** Facts that several documents state about one person; what is matched and autofilled. */
-export type Fact =
-  | 'name'
-  | 'fatherName'
-  | 'dob'
-  | 'gender'
-  | 'address'
-  | 'pan'
-  | 'mobile'
-  | 'email'
-  | 'pincode'
-  | 'city'
-  | 'aadhaarLast4';
-
 /** How the verification vendor is asked, in its own dialect (standards §9.1). */
 export interface Vendor {
   /** Path under the vendor's base, like `/v2/nrega`. */
@@ -77,6 +67,8 @@ export interface Vendor {
   spelt?: Readonly<Record<string, Spelling>>;
   /** Another check of the vendor, for numbers of another form in a captured field (`vendorFor`). */
   instead?: { field: string; form: RegExp; vendor: Vendor };
+  /** The vendor's own record of the person's consent, asked for first: its key goes along with the question. */
+  consentPath?: string;
 }
 
 /** Spellings of a number that differ from the captured one: an LLPIN with its hyphen. */
@@ -94,12 +86,7 @@ export type ReaderName =
   | 'epf-passbook';
 
 /** What our own server adds to a source's record before it is kept; `additions.ts` has one for each. */
-export type AdditionName =
-  | 'company-report'
-  | 'court-cases'
-  | 'licence-validity'
-  | 'passport-matches'
-  | 'rating-grades';
+export type AdditionName = 'company-report' | 'court-cases' | 'licence-validity' | 'rating-grades';
 
 /** What our own server proves of a file that comes with the call and is never kept. */
 export interface Proof {
@@ -131,10 +118,14 @@ export interface Method {
   facts: Partial<Record<Fact, string | readonly string[]>>;
   /** Null: answered on our own server (a proof or a reader), by a locker, or declared. */
   vendor: Vendor | null;
+  /** The form asks the browser where the device is, which goes along with the person's consent (`vendor.consentPath`). */
+  asksPlace: boolean;
   /** Reads the uploaded file that `capture.file` names; null when nothing is read. */
   reader: ReaderName | null;
   proof: Proof | null;
   adds: AdditionName | null;
+  /** How its records are judged; `judgementOf` fills in what is left out. */
+  judged: JudgementInput<string, string, string>;
   /** Where the record repeats the name it was asked about: the person's own, or it is about another. It states no fact. */
   about: string | null;
   /** What its fields must be to each other: a fault with its field, or null. Held by whoever keeps the record. */
@@ -156,7 +147,6 @@ type FactsOf<P extends string> = Partial<Record<Fact, P | readonly P[]>>;
 interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>> {
   title: string;
   endpoint: string | null;
-  source: Source;
   capture: C;
   result: z.ZodMiniObject<S>;
   card: CardOf<z.output<z.ZodMiniObject<S>>>;
@@ -168,6 +158,7 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
     spelt?: Partial<Record<keyof C & string, Spelling>>;
     echo?: Partial<Record<PathOf<z.output<z.ZodMiniObject<S>>>, keyof C & string>>;
   };
+  asksPlace?: boolean;
   reader?: C extends { file: Field } ? ReaderName : never;
   proof?: Proof;
   adds?: AdditionName;
@@ -178,12 +169,20 @@ interface MethodInput<S extends Shape, C extends Readonly<Record<string, Field>>
   record?: Method['record'];
 }
 
+/** A source that is asked about an identifier can say no: how is declared with the document, or it does not compile. */
+type JudgedBySource<T, C> =
+  | { source: 'registry'; judged: SourceJudgement<PathOf<T>, ListPathOf<T>, keyof C & string> }
+  | {
+      source: Exclude<Source, 'registry'>;
+      judged?: JudgementInput<PathOf<T>, ListPathOf<T>, keyof C & string>;
+    };
+
 /**
  * Declares one method. Paths are checked here, in the parameter; what is stored is plain data,
  * because generics kept in the container make the compiler give up (TS2589).
  */
 export function method<S extends Shape, C extends Readonly<Record<string, Field>>>(
-  input: MethodInput<S, C>,
+  input: MethodInput<S, C> & JudgedBySource<z.output<z.ZodMiniObject<S>>, C>,
 ): Method {
   return {
     title: input.title,
@@ -194,9 +193,11 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     card: input.card as unknown as Card,
     facts: input.facts ?? {},
     vendor: (input.vendor as Vendor | undefined) ?? null,
+    asksPlace: input.asksPlace ?? false,
     reader: input.reader ?? null,
     proof: input.proof ?? null,
     adds: input.adds ?? null,
+    judged: (input.judged as JudgementInput<string, string, string> | undefined) ?? {},
     about: input.about ?? null,
     rule: input.rule ?? null,
     masked: input.masked ?? [],

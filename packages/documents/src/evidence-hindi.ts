@@ -1,6 +1,8 @@
 /** Names of checks in Hindi, by their English text. Readers name further ones after what they compared. */
 export const checksHindi: Readonly<Record<string, string>> = {
   Name: 'नाम',
+  Identity: 'पहचान',
+  Address: 'पता',
   Source: 'स्रोत',
   Signature: 'हस्ताक्षर',
   'UIDAI signature': 'UIDAI के हस्ताक्षर',
@@ -20,8 +22,7 @@ export const detailsHindi: Readonly<Record<string, string>> = {
   'The document shows no name to compare.': 'दस्तावेज़ पर ऐसा नाम नहीं है जिसे मिलाया जा सके।',
   'The record has another name than yours. Check the number, and your name under Basic details.':
     'इस रिकॉर्ड में आपका नाम नहीं है। नंबर जाँचें, और “आपके बारे में” में अपना नाम भी।',
-  'Add your name under Basic details. Then check this document again.':
-    '“आपके बारे में” में अपना नाम लिखें, फिर यह दस्तावेज़ दोबारा जाँचें।',
+  'Add your name under Basic details.': '“आपके बारे में” में अपना नाम लिखें।',
   'An Aadhaar has no last day.': 'आधार की कोई आख़िरी तारीख नहीं होती।',
   'The certificate does not say whether it is in force.': 'प्रमाणपत्र पर नहीं लिखा कि वह अभी मान्य है या नहीं।',
   'The issuer marks this certificate as no longer active. Ask for one that is in force.':

@@ -14,6 +14,9 @@ export type Control =
   | 'file'
   | 'password';
 
+/** Answers that no draft keeps, each by its reason. */
+export type Secret = 'aadhaar-number' | 'share-code';
+
 /** Where a list comes from that is too long for a form: a dictionary that the server keeps. */
 export interface Listed {
   dictionary: 'vehicles';
@@ -37,8 +40,11 @@ export interface Field {
   listed: Listed | null;
   keyboard: Identifier['keyboard'];
   maxLength: number;
-  /** Goes to the provider and is forgotten: of a number the last four characters are kept, of a file nothing. */
-  secret: boolean;
+  /**
+   * Why it is never kept (`never-kept.ts`): it goes to the provider and is forgotten, of a number the last four characters are
+   * stored, of a file nothing. Null: it is an answer like any other.
+   */
+  secret: Secret | null;
   warn: (value: string) => string | null;
   /** Made-up values that pass, one per person of the sandbox; the first serves whoever has none. */
   examples: readonly [string, ...string[]];
@@ -60,7 +66,7 @@ export function field(label: string, kind: Identifier, extras: Extras = {}): Fie
     listed: null,
     keyboard: kind.keyboard,
     maxLength: kind.maxLength,
-    secret: false,
+    secret: null,
     warn: kind.warn,
     examples: kind.examples,
     ...extras,
@@ -83,7 +89,7 @@ const plain = (
   listed: null,
   keyboard: 'text',
   maxLength: 200,
-  secret: false,
+  secret: null,
   warn: () => null,
   examples: [example],
   ...extras,

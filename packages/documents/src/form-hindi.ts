@@ -15,6 +15,7 @@ export const fieldLabelsHindi: Readonly<Record<string, string>> = {
   'File number': 'फ़ाइल नंबर',
   'Passport number': 'पासपोर्ट नंबर',
   'Job card number': 'जॉब कार्ड नंबर',
+  'Account number': 'खाता संख्या',
   'Consumer number': 'उपभोक्ता संख्या',
   'Electricity company': 'बिजली कंपनी',
   'Telephone number': 'टेलीफ़ोन नंबर',
@@ -167,7 +168,7 @@ export const methodsHindi: Readonly<Record<string, string>> = {
 };
 
 /** Codes and names of services that stand in Latin letters in Hindi as well. */
-export const formWordsInLatin: readonly string[] = ['PAN', 'UAN', 'GSTIN', 'TIN', 'DigiLocker'];
+export const formWordsInLatin: readonly string[] = ['PAN', 'UAN', 'GSTIN', 'TIN', 'IFSC', 'DigiLocker'];
 
 const example = /^For example (.+)$/;
 

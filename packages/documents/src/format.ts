@@ -8,6 +8,8 @@ export type Format =
   | 'text'
   | 'inr'
   | 'date'
+  /** A date of a source that writes the month first (4/17/2012). */
+  | 'monthFirstDate'
   | 'masked'
   | 'aadhaar'
   | 'image'
@@ -26,26 +28,38 @@ export function inr(value: unknown): string {
   return text === '' || Number.isNaN(amount) ? text : rupees.format(amount);
 }
 
-/** Year, month and day of a date as Indian registries spell it (ISO, DD-MM-YYYY, DD/MM/YYYY, DD.MM.YYYY); null for other words. */
-function dayParts(text: string): [year: string, month: string, day: string] | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  const indian = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : indian ? [indian[1], indian[2], indian[3]] : [];
-  const isDay = Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
-  return day && month && year && isDay ? [year, month, day] : null;
+const indianDate = /^(\d{1,2})([-/. ])(\d{1,2}|[A-Z]{3,9})\2(\d{4})$/i;
+
+/**
+ * Year, month and day of a date as registries spell it (ISO, DD-MM-YYYY, DD/MM/YYYY, DD.MM.YYYY, 14-Jul-2023, 14 July 2023); null
+ * for other words. The month comes first only where the source is declared so: a day is never guessed.
+ */
+function dayParts(text: string, monthFirst = false): [year: string, month: number, day: number] | null {
+  const yearFirst = text.replace(indianDate, monthFirst ? '$4-$1-$3' : '$4-$3-$1');
+  const [, year = '', named = '', on] = /^(\d{4})-(\w+)-(\d{1,2})(?:$|[T ]\d)/.exec(yearFirst) ?? [];
+  const month =
+    Number(named) || months.findIndex((short) => named.toLowerCase().startsWith(short.toLowerCase())) + 1;
+  const day = Number(on);
+  return day > 0 && day < 32 && months[month - 1] ? [year, month, day] : null;
 }
 
-/** 15 Aug 1990 from a registry's date; the text itself when it is none: a registry's own words are never guessed at. */
-export function date(value: unknown): string {
+/**
+ * 15 Aug 1990 from a registry's date, 1 Apr 2019 to 31 Mar 2020 from a range of two; the text itself when it is none: a
+ * registry's own words are never guessed at.
+ */
+export function date(value: unknown, monthFirst = false): string {
   const text = String(value).trim();
-  const [year, month, day] = dayParts(text) ?? [];
-  return year ? `${Number(day)} ${months[Number(month) - 1]} ${year}` : text;
+  const ends = text.split(/ (?:to|[-–]) /i).map((end) => {
+    const [year, month, day] = dayParts(end.trim(), monthFirst) ?? [];
+    return year && `${day} ${months[Number(month) - 1]} ${year}`;
+  });
+  return !ends[2] && ends.every(Boolean) ? ends.join(' to ') : text;
 }
 
 /** 1990-08-15 from a registry's date; blank for what names no whole day. */
 export function isoDay(value: unknown): string {
-  const [year, month = '', day = ''] = dayParts(String(value).trim()) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+  const [year, ...rest] = dayParts(String(value).trim()) ?? [];
+  return year ? [year, ...rest.map((part) => String(part).padStart(2, '0'))].join('-') : '';
 }
 
 /** All but the last four characters hidden, grouped in fours for twelve-digit numbers: XXXX XXXX 1234. */
@@ -80,6 +94,8 @@ export function format(value: unknown, as: Format): string {
       return inr(text);
     case 'date':
       return date(text);
+    case 'monthFirstDate':
+      return date(text, true);
     case 'masked':
     case 'aadhaar':
       return masked(text);

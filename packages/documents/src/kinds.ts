@@ -25,6 +25,7 @@ export { bankStatement } from './kinds/income/bankStatement.ts';
 export { form16 } from './kinds/income/form16.ts';
 export { itr } from './kinds/income/itr.ts';
 export { courtCases } from './kinds/legal/courtCases.ts';
+export { bankAccount } from './kinds/other/bankAccount.ts';
 export { assetLoan } from './kinds/other/assetLoan.ts';
 export { creditReport } from './kinds/other/creditReport.ts';
 export { loanRequest } from './kinds/other/loanRequest.ts';

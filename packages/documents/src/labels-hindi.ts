@@ -138,7 +138,8 @@ export const labelsHindi: Readonly<Record<string, string>> = {
   'Nominee Address': 'नामिती का पता',
   'Mobile No.': 'मोबाइल नंबर',
   'No. of Dependents': 'आश्रितों की संख्या',
-  'Educational Qualification': 'शैक्षिक योग्यता',
+  'Educational and Professional Qualification': 'शैक्षिक और पेशेवर योग्यता',
+  'Income in INR': 'आय (₹)',
   'Resident Type': 'निवासी का प्रकार',
   'Accommodation Type': 'आवास का प्रकार',
   'Total Loan Amount': 'लोन की कुल राशि',
@@ -288,7 +289,6 @@ export const labelsHindi: Readonly<Record<string, string>> = {
   'Employee Contribution': 'कर्मचारी का अंशदान',
   'Number of Days wages paid': 'कितने दिन का वेतन मिला',
   'Total Monthly Wages': 'कुल मासिक वेतन',
-  'Professional Qualification': 'पेशेवर योग्यता',
   'Years at Current Residence': 'वर्तमान निवास में वर्ष',
 
   'Taxes Paid': 'चुकाए गए कर',

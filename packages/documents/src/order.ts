@@ -56,6 +56,7 @@ export const order: readonly { ref: Ref; reports: 'all' | 'public' | 'lender' | 
   { ref: 'epf.passbook', reports: 'none' },
   { ref: 'bankStatement.statement', reports: 'none' },
   { ref: 'loanRequest.input', reports: 'none' },
+  { ref: 'bankAccount.auth', reports: 'lender' },
   { ref: 'property.input', reports: 'none' },
   { ref: 'assetLoan.input', reports: 'none' },
   { ref: 'vehicleRc.auth', reports: 'none' },

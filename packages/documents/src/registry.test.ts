@@ -87,3 +87,12 @@ for (const { document, key, method } of entries) {
     }
   });
 }
+
+test('a form asks where the person is exactly when the vendor is told of their consent first', () => {
+  const asking = entries.filter(({ method }) => method.asksPlace);
+  assert.deepEqual(
+    asking,
+    entries.filter(({ method }) => method.vendor?.consentPath),
+  );
+  assert.equal(asking.length, 1);
+});

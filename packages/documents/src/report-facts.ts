@@ -1,7 +1,16 @@
+import { cardTitle } from './card.ts';
 import { factOf } from './facts.ts';
 import { isEmpty } from './paths.ts';
-import { type RecordRef, type ReportName, reportPlaces } from './reports.ts';
-import { allRecords, readRecord, type StoredRecord, type Tree, verdictOf } from './tree.ts';
+import { type RecordRef, type ReportName, reportPlaces, reports } from './reports.ts';
+import {
+  allRecords,
+  isGood,
+  type RecordEntry,
+  readRecord,
+  type StoredRecord,
+  type Tree,
+  verdictOf,
+} from './tree.ts';
 
 /** One filled place of a report. A check under way has a place before it has data. */
 export interface Filled extends RecordRef {
@@ -38,13 +47,55 @@ export interface Tally {
   noted: number;
 }
 
-/** How many records are verified, need attention, are being checked, or are the person's own word. */
-export function tally(docs: Tree): Tally {
-  return tallyOf(allRecords(docs).map(({ record }) => record));
+/** A record that a report names beside its cards. */
+export interface Named extends Pick<RecordEntry, 'entry' | 'instance'> {
+  id: string;
+  title: string;
+  status: string;
+  attention: boolean;
 }
 
-/** The same of some records alone. */
-export function tallyOf(given: readonly StoredRecord[]): Tally {
+export interface ReportSummary {
+  counts: Tally;
+  /** What needs a person's eyes, with or without a card: a record that was not found has none. */
+  attention: Named[];
+  /** Records of the case file that the report has no place for. */
+  leftOut: Named[];
+}
+
+/** The lender's reports; who reads another is not told what else the case file holds. */
+const tellsLeftOut: readonly ReportName[] = ['full', 'verification'];
+
+/**
+ * What a report says of itself, the same on the screen, in its PDF and behind a link: it counts the records that it has a
+ * place for and names the others. Those of the report `below` are shown under it and not left out.
+ */
+export function reportSummary(name: ReportName, docs: Tree, below?: ReportName): ReportSummary {
+  const records = allRecords(docs);
+  const inside = records.filter(({ entry }) => reports[name].includes(entry));
+  const shown = below ? [...reports[name], ...reports[below]] : reports[name];
+  const outside = tellsLeftOut.includes(name) ? records.filter(({ entry }) => !shown.includes(entry)) : [];
+  return {
+    counts: tallyOf(inside.map(({ record }) => record)),
+    attention: inside
+      .filter(({ record }) => lightOf(record) === 'attention')
+      .map((one) => named(one, documentTitle(one))),
+    leftOut: outside.map((one) => named(one, cardTitle(one.entry.method.card, one.instance))),
+  };
+}
+
+const documentTitle = ({ entry: { document }, instance }: RecordEntry) =>
+  document.instances > 1 ? `${document.title} ${instance}` : document.title;
+
+const named = ({ entry, instance, record }: RecordEntry, title: string): Named => ({
+  ...{ entry, instance, title },
+  id: `${entry.document.id}.${entry.key}.${instance}`,
+  status: record.status,
+  attention: lightOf(record) === 'attention',
+});
+
+/** How many records are verified, need attention, are being checked, or are taken as given: read or declared, and confirmed by no source. */
+function tallyOf(given: readonly StoredRecord[]): Tally {
   const counts: Tally = { verified: 0, attention: 0, checking: 0, noted: 0 };
   for (const record of given) counts[lightOf(record)] += 1;
   return counts;
@@ -52,20 +103,8 @@ export function tallyOf(given: readonly StoredRecord[]): Tally {
 
 function lightOf(record: StoredRecord): keyof Tally {
   if (isWaiting(record)) return 'checking';
-  const verdict = verdictOf(record);
-  if (verdict !== 'verified') return 'attention';
-  return record.source === 'self-declared' ? 'noted' : 'verified';
-}
-
-/** What needs a person's eyes, with or without a card: a record that was not found has none. */
-export function needingAttention(docs: Tree): { id: string; title: string; status: string }[] {
-  return allRecords(docs)
-    .filter(({ record }) => lightOf(record) === 'attention')
-    .map(({ entry: { document, key }, instance, record }) => ({
-      id: `${document.id}.${key}.${instance}`,
-      title: document.instances > 1 ? `${document.title} ${instance}` : document.title,
-      status: record.status,
-    }));
+  if (!isGood(record)) return 'attention';
+  return verdictOf(record) === 'verified' ? 'verified' : 'noted';
 }
 
 /** What each source calls the person, in card order. */

@@ -11,10 +11,12 @@ export const reportWords = {
   'report.further': 'Other checks',
   'report.look': 'Needs attention',
   'report.missing': 'Not submitted',
+  'report.leftOut': 'Not in this report',
+  'report.only': 'Only documents in this report are counted.',
   'report.verified': 'Verified: {count}',
   'report.attention': 'Needs attention: {count}',
   'report.checking': 'Pending: {count}',
-  'report.other': 'Declared: {count}',
+  'report.other': 'Not confirmed: {count}',
 } as const;
 
 export const reportWordsHindi: Readonly<Record<keyof typeof reportWords, string>> = {
@@ -29,6 +31,8 @@ export const reportWordsHindi: Readonly<Record<keyof typeof reportWords, string>
   'report.further': 'और जाँचें',
   'report.look': 'ध्यान देने योग्य',
   'report.missing': 'नहीं दिया गया',
+  'report.leftOut': 'इस रिपोर्ट में नहीं',
+  'report.only': 'केवल इस रिपोर्ट के दस्तावेज़ गिने गए हैं।',
   'report.verified': '{count} सत्यापित',
   'report.attention': '{count} पर ध्यान दें',
   'report.checking': '{count} की जाँच हो रही है',

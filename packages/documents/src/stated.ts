@@ -1,6 +1,6 @@
 import type { Fact } from './define.ts';
 import { factOf } from './facts.ts';
-import { allRecords, type RecordEntry, type Tree } from './tree.ts';
+import { allRecords, goodVerdicts, type RecordEntry, type Tree, type Verdict, verdictOf } from './tree.ts';
 
 /** What the applicant's profile already knows; each verified by a code or typed by the person. */
 export interface KnownProfile {
@@ -9,13 +9,13 @@ export interface KnownProfile {
   email?: string;
 }
 
-/** A record that a source answered, even if doubtful; errors and failures hold no facts. */
-const usable = ['verified', 'needs_review'];
+/** A record that a source answered, even if doubtful or out of force; errors and failures hold no facts. */
+const usable: readonly Verdict[] = [...goodVerdicts, 'expired', 'needs_review'];
 
-/** Records that state facts, in card order: verified ones first, doubtful ones after. */
+/** Records that state facts, proved ones first, doubtful ones after; in card order among equals. */
 export function rankedRecords(docs: Tree): RecordEntry[] {
   const placed = allRecords(docs);
-  return usable.flatMap((status) => placed.filter(({ record }) => record.status === status));
+  return usable.flatMap((status) => placed.filter(({ record }) => verdictOf(record) === status));
 }
 
 /** What a record says of a fact; blank when it says nothing. */

@@ -81,3 +81,70 @@ export function gstState(code: string): string | null {
 export function isCurrentGstCode(code: string): boolean {
   return code !== '25' && code !== '28' && gstState(code) !== null;
 }
+
+/**
+ * States by the first two or three digits of a PIN code; the longer one counts. Where a State was divided, older addresses
+ * still name the one before. Source: India Post's circles and sorting districts (data.gov.in directory).
+ */
+const pinStates: Readonly<Record<string, string>> = {
+  ...{
+    11: 'DL',
+    12: 'HR',
+    13: 'HR',
+    14: 'PB CH',
+    15: 'PB',
+    16: 'CH PB HR',
+    17: 'HP',
+    18: 'JK LA',
+    19: 'JK LA',
+  },
+  ...{ 20: 'UP UK', 21: 'UP', 22: 'UP', 23: 'UP', 24: 'UP UK', 25: 'UP', 26: 'UP UK', 27: 'UP', 28: 'UP' },
+  ...{ 30: 'RJ', 31: 'RJ', 32: 'RJ', 33: 'RJ', 34: 'RJ', 36: 'GJ DD', 37: 'GJ', 38: 'GJ', 39: 'GJ DD' },
+  ...{
+    40: 'MH',
+    403: 'GA',
+    41: 'MH',
+    42: 'MH',
+    43: 'MH',
+    44: 'MH',
+    45: 'MP',
+    46: 'MP',
+    47: 'MP',
+    48: 'MP',
+    49: 'CG MP',
+  },
+  ...{ 50: 'TS AP', 51: 'AP TS', 52: 'AP TS', 53: 'AP TS PY', 56: 'KA', 57: 'KA', 58: 'KA', 59: 'KA' },
+  ...{ 60: 'TN PY', 61: 'TN', 62: 'TN', 63: 'TN', 64: 'TN', 67: 'KL PY', 68: 'KL LD', 69: 'KL' },
+  ...{
+    70: 'WB',
+    71: 'WB',
+    72: 'WB',
+    73: 'WB',
+    737: 'SK',
+    74: 'WB',
+    744: 'AN',
+    75: 'OD',
+    76: 'OD',
+    77: 'OD',
+    78: 'AS',
+  },
+  ...{
+    790: 'AR',
+    791: 'AR',
+    792: 'AR',
+    793: 'ML',
+    794: 'ML',
+    795: 'MN',
+    796: 'MZ',
+    797: 'NL',
+    798: 'NL',
+    799: 'TR',
+  },
+  ...{ 80: 'BR', 81: 'BR JH', 82: 'BR JH', 83: 'JH BR', 84: 'BR', 85: 'BR' },
+};
+
+/** The States in which a PIN code may lie; none for a number that tells nothing. */
+export function statesOfPin(pin: string): readonly string[] {
+  const letters = pinStates[pin.slice(0, 3)] ?? pinStates[pin.slice(0, 2)] ?? '';
+  return states.filter((state) => letters.split(' ').includes(state.letters)).map(({ name }) => name);
+}

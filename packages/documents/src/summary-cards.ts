@@ -58,9 +58,12 @@ export function summaryCards(draft: Draft): SummaryCard[] {
     const document = findDocument(id);
     if (!document) return [];
     const record = recordIn(document, draft);
-    // The draft does not say in which way a record was given: the card that shows most of it is its own.
+    // The draft does not say in which way a record was given: the card that shows most of it is its own. What was typed to
+    // ask for it tells nothing.
+    const { fields = {}, details } = document.draft;
+    const found = Object.entries(record).filter(([name]) => !details || !(name in fields));
     const [best] = Object.values(document.methods)
-      .map((method) => ({ method, lines: shownLines(method, record) }))
+      .map((method) => ({ method, lines: shownLines(method, Object.fromEntries(found)) }))
       .sort((one, other) => other.lines - one.lines);
     return best && best.lines > 0 ? [{ document, method: best.method, record }] : [];
   });

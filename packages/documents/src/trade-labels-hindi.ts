@@ -55,7 +55,6 @@ export const tradeLabelsHindi: Readonly<Record<string, string>> = {
   'Central Jurisdiction': 'केंद्र का अधिकार क्षेत्र',
   'Cancellation Date': 'रद्द होने की तारीख',
   'Principal Address': 'मुख्य पता',
-  Activities: 'गतिविधियाँ',
 
   'Certificate-of-Practice Status': 'व्यवसाय प्रमाणपत्र की स्थिति',
   'Year of Qualification': 'योग्यता का वर्ष',

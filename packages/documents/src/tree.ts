@@ -2,24 +2,55 @@ import { readPath, writePath } from './paths.ts';
 import type { Entry } from './registry.ts';
 import { entries, findEntry } from './registry.ts';
 
-/** How a verification ended (product §6). */
+/** Verdicts of what was given and has nothing said against it, best first: proved, or taken as it was given. */
+export const goodVerdicts = ['verified', 'unconfirmed', 'unmatched', 'declared'] as const;
+
+/** Verdicts of a source that has answered: it is not this person's document, or none that is in force. */
+export const contraryVerdicts = ['mismatch', 'invalid', 'expired'] as const;
+
+/** Verdicts of records that no source has answered: there is nothing to judge. */
+export const unansweredVerdicts: readonly string[] = ['not_found', 'invalid_input', 'source_down', 'pending'];
+
+/** How a verification ended (product §6), what needs the person first. `judgement/judge.ts` says when each is earned. */
 export const verdicts = [
-  'verified',
-  'mismatch',
+  ...contraryVerdicts,
+  ...goodVerdicts,
+  'pending',
+  'source_down',
+  'needs_review',
   'not_found',
   'invalid_input',
-  'source_down',
-  'pending',
-  'needs_review',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
+
+/**
+ * What a record's own evidence came to before it was judged: good, something of it for a person to look at, or that the
+ * source itself found it to be another person's.
+ */
+export type Basis = 'sound' | 'doubtful' | 'differs';
 
 /** One check made on a record: "name matches the profile". */
 export interface Check {
   name: string;
   verdict: 'passed' | 'failed' | 'doubtful';
   detail: string;
+  /** The declared rule that it is of; a check of the record itself (a signature, a balance) has none. */
+  rule?: CheckRule;
+  /** Of a comparison that failed: what differs, and with what. */
+  differs?: Differs;
 }
+
+/** What a comparison found to differ. The values stay in their records. */
+export interface Differs {
+  /** The fact, `name`, `dob` or `pan`; or the captured field that came back different. */
+  of: string;
+  /** Where the record has its value, when `of` is a captured field. */
+  path?: string;
+  /** Place of the record that says otherwise, `pan.auth.1`. Without one: what the application states, or what was typed. */
+  with?: string;
+}
+
+type CheckRule = 'asked' | 'negative' | 'validity' | 'identity' | 'address' | 'review';
 
 /** One record of the applicant document tree (product §2). */
 export interface StoredRecord {
@@ -37,12 +68,23 @@ export interface StoredRecord {
   file?: string;
   /** Record paths that wait for the person's word: nothing of the record is believed before. */
   unsure?: string[];
+  basis?: Basis;
+  /** It was found to be the applicant's, and other records are compared with it. */
+  anchor?: boolean;
 }
 
+/** What `verified` was called of records that no source confirms, before they had words of their own. */
+const unconfirmed: Readonly<Record<string, Verdict>> = { 'self-declared': 'declared', ocr: 'unconfirmed' };
+
 /** The outcome of a record; a word that we do not know needs a person to look at it. */
-export function verdictOf({ status }: Pick<StoredRecord, 'status'>): Verdict {
-  return verdicts.find((verdict) => verdict === status) ?? 'needs_review';
+export function verdictOf({ status, source = '' }: { status: string; source?: string }): Verdict {
+  const known = verdicts.find((verdict) => verdict === status) ?? 'needs_review';
+  return known === 'verified' ? (unconfirmed[source] ?? known) : known;
 }
+
+/** Whether a record holds what it was given for, as far as is known. */
+export const isGood = (record: { status: string; source?: string }): boolean =>
+  (goodVerdicts as readonly Verdict[]).includes(verdictOf(record));
 
 export type Tree = Record<string, unknown>;
 
@@ -85,13 +127,24 @@ export function writeRecord(docs: Tree, entry: Entry, instance: number, record: 
 }
 
 /** Parts that a record may be without; the others are always written over. */
-const optionalParts = ['consent', 'confidence', 'file', 'unsure'] as const satisfies (keyof StoredRecord)[];
+const optionalParts = [
+  'consent',
+  'confidence',
+  'file',
+  'unsure',
+  'basis',
+  'anchor',
+] as const satisfies (keyof StoredRecord)[];
 
 export interface RecordEntry {
   entry: Entry;
   instance: number;
   record: StoredRecord;
 }
+
+/** Document, method and instance, also of a document that is given once: `pan.auth.1`. Sealed parts and the anchor use it. */
+export const wholePlace = ({ entry, instance }: Pick<RecordEntry, 'entry' | 'instance'>): string =>
+  `${entry.document.id}.${entry.key}.${instance}`;
 
 /** Every record present in `docs`, in registry order, instances in turn. */
 export function allRecords(docs: Tree): RecordEntry[] {

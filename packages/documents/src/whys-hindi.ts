@@ -16,6 +16,7 @@ export const whysHindi: Readonly<Record<string, string>> = {
     'पिछले दो महीनों के बिजली बिल से आपका वर्तमान पता साबित होता है।',
   'A telephone bill from the last two months proves your current address.':
     'पिछले दो महीनों के टेलीफ़ोन बिल से आपका वर्तमान पता साबित होता है।',
+  'Your loan is paid into this account.': 'आपका लोन इसी खाते में आता है।',
   'A gas connection in your name proves your current address.':
     'आपके नाम के गैस कनेक्शन से आपका वर्तमान पता साबित होता है।',
   'Your work shows the lender the income for your repayments.':

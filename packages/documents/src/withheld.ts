@@ -6,7 +6,7 @@ import { allRecords, type Check, type StoredRecord, type Tree, writeRecord } fro
 /** What the applicant reads in place of the evidence. Their Hindi is in `evidence-hindi.ts`. */
 export const withheldDetails = {
   otherName: 'The record has another name than yours. Check the number, and your name under Basic details.',
-  noName: 'Add your name under Basic details. Then check this document again.',
+  noName: 'Add your name under Basic details.',
 } as const;
 
 type Judged = Pick<StoredRecord, 'data' | 'checks'>;
@@ -27,7 +27,9 @@ function isAnothers({ method }: Entry, { data, checks }: Judged): boolean {
 export function ownChecks({ method }: Entry, checks: readonly Check[]): Check[] {
   const differs =
     method.vendor && checks.some(({ name, verdict }) => name === 'Name' && verdict !== 'passed');
-  return differs ? [{ name: 'Name', verdict: 'failed', detail: withheldDetails.otherName }] : [...checks];
+  return differs
+    ? [{ name: 'Name', verdict: 'failed', detail: withheldDetails.otherName, differs: { of: 'name' } }]
+    : [...checks];
 }
 
 /** A record as the applicant sees it: whole, or without what may be another person's. */

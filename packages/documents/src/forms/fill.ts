@@ -2,6 +2,7 @@ import type { Source } from '../define.ts';
 import type { Field } from '../field.ts';
 import { format } from '../format.ts';
 import { readPath } from '../paths.ts';
+import { strengthOf } from '../source-strength.ts';
 import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from '../stated.ts';
 import type { RecordEntry, Tree } from '../tree.ts';
 import { type BankForm, questionsOf } from './define.ts';
@@ -31,14 +32,6 @@ export interface Answer {
   source: AnswerSource;
 }
 
-const strength: readonly string[] = [
-  'issuer-signed',
-  'registry',
-  'locker',
-  'ocr',
-  'self-declared',
-  'unsigned',
-] satisfies Source[];
 const vouched = new Set<string>(['issuer-signed', 'registry', 'locker', 'ocr'] satisfies Source[]);
 
 const notChecked = { title: '', provider: '', at: '' };
@@ -55,7 +48,7 @@ function sourceOf({ entry, record }: RecordEntry): AnswerSource {
 }
 
 const strongestFirst = (placed: readonly RecordEntry[]) =>
-  [...placed].sort((a, b) => strength.indexOf(a.record.source) - strength.indexOf(b.record.source));
+  [...placed].sort((a, b) => strengthOf(b.record.source) - strengthOf(a.record.source));
 
 /** Every place at which the origin states something, best first. */
 function stated(origin: Origin, known: KnownOfPerson, ranked: readonly RecordEntry[]): Answer[] {

@@ -1,3 +1,4 @@
+import { htmlEntities, htmlText } from '../html-text.ts';
 import type { BankForm } from './define.ts';
 
 /*
@@ -6,28 +7,20 @@ import type { BankForm } from './define.ts';
  * declaration. Nothing of it is ever shown, run or fetched.
  */
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
-const meant = new Map(Object.entries(escapes).map(([sign, entity]) => [entity, sign]));
+const meant = new Map(Object.entries(htmlEntities).map(([sign, entity]) => [entity, sign]));
 
 /** The form with its answers as HTML. */
 export function formHtml(form: BankForm, bank: string, answers: Readonly<Record<string, string>>): string {
   const rows = (questions: BankForm['sections'][number]['questions']) =>
     Object.entries(questions).map(
       ([name, { field }]) =>
-        `<dt>${escaped(field.label)}</dt><dd data-name="${name}">${escaped(answers[name] ?? '')}</dd>`,
+        `<dt>${htmlText(field.label)}</dt><dd data-name="${name}">${htmlText(answers[name] ?? '')}</dd>`,
     );
   return [
-    `<form data-form="${form.id}" data-bank="${escaped(bank)}">`,
-    `<h1>${escaped(form.title)}</h1>`,
+    `<form data-form="${form.id}" data-bank="${htmlText(bank)}">`,
+    `<h1>${htmlText(form.title)}</h1>`,
     ...form.sections.flatMap(({ title, questions }) => [
-      `<section><h2>${escaped(title)}</h2><dl>`,
+      `<section><h2>${htmlText(title)}</h2><dl>`,
       ...rows(questions),
       '</dl></section>',
     ]),

@@ -16,7 +16,7 @@ interface PdfRow {
 }
 
 /** A form as a PDF: on the screen and in the PDF alike. */
-export interface FormPdf {
+interface FormPdf {
   title: string;
   bank: string;
   sections: { title: string; rows: PdfRow[] }[];

@@ -4,7 +4,8 @@ import { aadhaarNumber } from '../identifiers/aadhaar.ts';
 
 const twelve = /(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g;
 
-const showsAadhaar = (text: string) =>
+/** Does a text hold a whole Aadhaar number? */
+export const showsAadhaar = (text: string) =>
   (text.match(twelve) ?? []).some((found) => aadhaarNumber.schema.safeParse(found).success);
 
 const stored = z

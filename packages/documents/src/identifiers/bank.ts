@@ -12,7 +12,7 @@ export const ifsc = identifier({
 /** Bank account number: banks share no check digit. Source: standards §4.3. */
 export const accountNumber = identifier({
   name: 'bank account number',
-  examples: ['100000000011', '100000000012'],
+  examples: ['100000000011', '100000000012', '100000000013', '100000000014'],
   pattern: /^[0-9]{9,18}$/,
   shape: 'A bank account number has 9 to 18 digits. It is on the passbook and the cheque book.',
   keyboard: 'numeric',

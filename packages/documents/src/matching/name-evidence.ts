@@ -76,6 +76,8 @@ export function doubtOf(sure: {
   points: number;
   unsure: boolean;
   bearing: number;
+  /** One of these pairs is surely one word, and not two that look alike. */
+  shared: boolean;
   onlyA: readonly Word[];
   onlyB: readonly Word[];
 }): string | null {
@@ -83,7 +85,7 @@ export function doubtOf(sure: {
   const bothMore = onlyA.length > 0 && onlyB.length > 0;
   const littleShared = 'The names share only initials and very common words.';
   if (sure.bearing <= 1 && (bothMore || ![...onlyA, ...onlyB].every(minor))) {
-    if (sure.bearing === 1) return 'The names share only one identifying word.';
+    if (sure.bearing === 1 && sure.shared) return 'The names share only one identifying word.';
     return sure.points > 0 ? littleShared : 'The names share no word.';
   }
   if (sure.points < needed) return littleShared;

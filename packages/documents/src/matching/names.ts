@@ -64,14 +64,16 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
     b.at(-1) === onlyB[0] &&
     weighed.some(({ kind, points }) => kind === 'own' && points >= needed);
   if (married) reasons.push('A surname can change with marriage: ask for a document that shows both.');
+  const bearing = weighed.filter(
+    ({ pair, kind }) => pair.score > 0.35 && (kind === 'own' || kind === 'common'),
+  );
   const doubt = whole
     ? null
     : doubtOf({
         points: weighed.reduce((sum, { points }) => sum + points, 0),
         unsure: pairs.some((pair) => pair.how !== 'initial' && pair.score < firm),
-        bearing: weighed.filter(
-          ({ pair, kind }) => pair.score > 0.35 && (kind === 'own' || kind === 'common'),
-        ).length,
+        bearing: bearing.length,
+        shared: bearing.some(({ pair }) => pair.how === 'initial' || pair.score >= firm),
         onlyA,
         onlyB,
       });

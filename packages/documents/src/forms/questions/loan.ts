@@ -67,14 +67,23 @@ export const premises = {
 } as const;
 
 const account = (path: string) => record('bankStatement.statement', `account.${path}`);
+const paidInto = (path: string) => record('bankAccount.auth', path);
 
 /** Where the loan is paid to and the instalments are taken from. */
 export const payout = {
-  accountHolder: ask(text('Account holder', 'Asha Sample', { maxLength: 100 }), account('name')),
+  accountHolder: ask(
+    text('Account holder', 'Asha Sample', { maxLength: 100 }),
+    paidInto('name'),
+    account('name'),
+  ),
   accountBank: ask(text('Bank', 'Sample Bank', { maxLength: 100 }), account('bank'), draft('bankName')),
-  accountNumber: askHidden(field('Account number', accountNumber), account('number')),
-  ifsc: ask(field('IFSC', ifsc)),
-  accountType: ask(choice('Account type', ['Savings', 'Current', 'Overdraft'])),
+  accountNumber: askHidden(
+    field('Account number', accountNumber),
+    paidInto('accountNumber'),
+    account('number'),
+  ),
+  ifsc: ask(field('IFSC', ifsc), paidInto('ifsc')),
+  accountType: ask(choice('Account type', ['Savings', 'Current', 'Overdraft']), draft('accountType')),
 } as const;
 
 /** People who know the applicant. */

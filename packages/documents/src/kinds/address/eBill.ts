@@ -17,6 +17,11 @@ export const eBill = defineDocument({
       title: 'Type the number',
       endpoint: 'ebillauth',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'consumer_number', field: 'consumerId', as: 'number' }],
+        onlyKnown: 'The electricity company answers for a consumer that it has, and for no other.',
+        identity: {},
+      },
       capture: {
         consumerId: field('Consumer number', electricityConsumer),
         serviceProvider: choice('Electricity company', electricityBoards, {

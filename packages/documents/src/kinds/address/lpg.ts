@@ -16,13 +16,24 @@ export const lpg = defineDocument({
       title: 'Type the number',
       endpoint: 'lpgAuth',
       source: 'registry',
+      judged: {
+        negative: [
+          {
+            path: 'status',
+            no: ['inactive', 'blocked', 'suspended', 'terminated', 'deactivated', 'cancelled', 'surrendered'],
+            yes: ['active'],
+          },
+        ],
+        identity: {},
+      },
       capture: { lpgId: field('LPG ID', lpgId) },
       result: record({
         consumer: part(words('name', 'id', 'address', 'mobileNo', 'email', 'aadhaarNo')),
         distributor: part(words('name', 'code', 'address')),
         bank: part(words('name', 'ifsc', 'accountNo')),
         subsidy: part(words('givenUp', 'approxAmount')),
-        ...words('lastBooking', 'totalRefill'),
+        // The state of the connection is judged; the specification's card has no row for it.
+        ...words('lastBooking', 'totalRefill', 'status'),
       }),
       card: {
         title: 'LPG Details',
@@ -104,6 +115,10 @@ export const lpg = defineDocument({
       title: 'Find the LPG ID',
       endpoint: 'lpgId',
       source: 'registry',
+      judged: {
+        onlyKnown: 'A search: it finds the LPG ID of a number, or nothing.',
+        identity: { unnamed: 'The search names nobody.' },
+      },
       capture: { input: field('Mobile or consumer number', lpgConsumer) },
       result: record(words('lpgId')),
       card: { title: 'LPG ID', blocks: [{ rows: [{ label: 'LPG ID', path: 'lpgId' }] }] },

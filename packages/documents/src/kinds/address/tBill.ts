@@ -16,8 +16,14 @@ export const tBill = defineDocument({
       title: 'Type the number',
       endpoint: 'tbillauth',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'TelephoneNo', field: 'phoneNo', as: 'number' }],
+        onlyKnown: 'The telephone company answers for a connection that it has, and for no other.',
+        identity: {},
+      },
       capture: { phoneNo: field('Telephone number', telephoneNumber) },
-      result: record(words('name', 'address', 'category', 'installationType')),
+      // The number is judged; the specification's card has no row for it.
+      result: record(words('name', 'address', 'category', 'installationType', 'TelephoneNo')),
       card: {
         title: 'Telephone Bill Details',
         blocks: [

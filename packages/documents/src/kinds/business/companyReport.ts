@@ -18,6 +18,12 @@ export const companyReport = defineDocument({
       title: 'Type the number',
       endpoint: 'commercial',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'cin', field: 'cin', as: 'number' }],
+        onlyKnown:
+          'The bureau answers for a company that it knows; what it says of it is for a person to weigh.',
+        identity: { unnamed: 'The report is about the company.' },
+      },
       record: 'self',
       capture: {
         cin: field('CIN or LLPIN', companyNumber, { hint: 'On the certificate of incorporation' }),

@@ -16,6 +16,11 @@ export const fda = defineDocument({
       title: 'Type the number',
       endpoint: 'fda',
       source: 'registry',
+      judged: {
+        onlyKnown: 'The drug office answers for a licence that it gave, without a status.',
+        validity: [{ to: 'license_detail', written: 'words' }],
+        identity: { address: ['address'] },
+      },
       record: 'self',
       capture: {
         licenceNo: field('Drug licence number', drugLicence),

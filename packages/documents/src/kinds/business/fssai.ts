@@ -15,6 +15,18 @@ export const fssai = defineDocument({
       title: 'Type the number',
       endpoint: 'fssai',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'LicNO', field: 'licenceNo', as: 'number' }],
+        negative: [
+          { path: 'Status', no: ['expired', 'lapsed'], so: 'expired' },
+          {
+            path: 'Status',
+            no: ['cancelled', 'suspended', 'surrendered', 'revoked', 'inactive', 'closed', 'rejected'],
+            yes: ['active', 'valid', 'issued', 'expired', 'lapsed'],
+          },
+        ],
+        identity: { unnamed: 'The register names the business, not the person.', address: ['Address'] },
+      },
       record: 'self',
       capture: {
         licenceNo: field('FSSAI number', fssaiNumber, { hint: 'The 14 digits under the FSSAI logo' }),

@@ -5,6 +5,12 @@ import { gstin } from '../../identifiers/gstin.ts';
 import { pan } from '../../identifiers/pan.ts';
 import { stateNames } from '../../states.ts';
 
+/** How the GST network says that a registration is over: "Cancelled suo-moto", "Suspended". */
+const gstStatus = {
+  no: ['cancelled', 'canceled', 'suspended', 'inactive', 'rejected', 'invalid', 'surrendered'],
+  yes: ['active', 'provisional'],
+} as const;
+
 /** Goods and services tax registration (C §2 "GST Identity Details", "GST Authentication Details"; standards §9.1). */
 export const gst = defineDocument({
   id: 'gst',
@@ -17,6 +23,11 @@ export const gst = defineDocument({
       title: 'Find it by PAN',
       endpoint: 'gst/identity',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'pan', field: 'pan', as: 'number' }],
+        negative: [{ path: 'applicationStatus', ...gstStatus }],
+        identity: { facts: ['pan'], unnamed: 'The search names the business, not the person.' },
+      },
       capture: {
         pan: field('PAN of the business', pan),
         state: choice('State', stateNames, { examples: exampleStates }),
@@ -59,6 +70,15 @@ export const gst = defineDocument({
       title: 'Type the GSTIN',
       endpoint: 'gst/auth',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'gstin', field: 'gstin', as: 'number' }],
+        negative: [
+          { path: 'sts', ...gstStatus },
+          { path: 'cxdt', no: 'any-day' },
+        ],
+        // A proprietor is the legal name; a partner or director is among the signatories.
+        identity: { among: ['lgnm', 'mbr'], address: ['pradr.adr'] },
+      },
       capture: { gstin: field('GSTIN', gstin) },
       result: record({
         mbr: texts(),
@@ -93,7 +113,7 @@ export const gst = defineDocument({
               { label: 'Nature of Business', path: 'pradr.ntr' },
             ],
           },
-          { heading: 'Nature of Business', rows: [{ label: 'Activities', path: 'nba' }] },
+          { heading: 'Nature of Business', rows: [{ label: '', path: 'nba', list: true }] },
         ],
       },
       facts: { mobile: 'pradr.mb', email: 'pradr.em' },

@@ -22,6 +22,26 @@ export const iec = defineDocument({
       title: 'Type the number',
       endpoint: 'iec',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'IE Code', field: 'iecCode', as: 'number' }],
+        negative: [
+          {
+            path: 'IEC Status',
+            no: [
+              'cancelled',
+              'suspended',
+              'invalid',
+              'not valid',
+              'revoked',
+              'deleted',
+              'inactive',
+              'surrendered',
+            ],
+            yes: ['valid', 'active'],
+          },
+        ],
+        identity: { amongLists: [{ list: 'directors', name: 'name' }], address: ['Address'] },
+      },
       record: 'self',
       capture: { iecCode: field('Import-export code', iecCode) },
       result: record({

@@ -15,6 +15,11 @@ export const mca = defineDocument({
       title: 'Type the number',
       endpoint: 'mca',
       source: 'registry',
+      judged: {
+        onlyKnown:
+          'The call lists the signatories of a company; whether it is struck off is another call’s answer.',
+        identity: { amongLists: [{ list: 'directors', name: 'full_name' }] },
+      },
       record: 'self',
       capture: {
         cin: field('CIN or LLPIN', companyNumber, { hint: 'On the certificate of incorporation' }),

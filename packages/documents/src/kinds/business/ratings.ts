@@ -18,6 +18,11 @@ export const ratings = defineDocument({
       title: 'Type the number',
       endpoint: 'ratings',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'cin', field: 'cin', as: 'number' }],
+        onlyKnown: 'Having no rating is an answer; what a grade means is for a person to weigh.',
+        identity: { unnamed: 'The ratings are of the company.' },
+      },
       record: 'self',
       capture: {
         cin: field('CIN or LLPIN', companyNumber, { hint: 'On the certificate of incorporation' }),

@@ -17,6 +17,18 @@ export const shopsEstablishment = defineDocument({
       title: 'Type the number',
       endpoint: 'shops',
       source: 'registry',
+      judged: {
+        negative: [
+          { path: 'status', no: ['expired', 'lapsed'], so: 'expired' },
+          {
+            path: 'status',
+            no: ['cancelled', 'closed', 'suspended', 'inactive', 'rejected', 'revoked'],
+            yes: ['active', 'valid', 'registered', 'approved', 'renewed', 'expired', 'lapsed'],
+          },
+        ],
+        validity: [{ from: 'valid_from', to: 'valid_to', written: 'DD-MM-YYYY' }],
+        identity: { address: ['address'] },
+      },
       record: 'self',
       capture: {
         shopRegNo: field('Registration number', shopRegistration, {

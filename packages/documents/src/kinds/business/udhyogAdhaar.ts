@@ -19,6 +19,22 @@ export const udhyogAdhaar = defineDocument({
       title: 'Type the number',
       endpoint: 'udhyog',
       source: 'registry',
+      judged: {
+        onlyKnown:
+          'The register answers for an enterprise that it has; one that was cancelled has no answer.',
+        identity: {
+          unnamed: 'The newer register names the enterprise, not its owner.',
+          address: [
+            'officialAddress.flat',
+            'officialAddress.road',
+            'officialAddress.village',
+            'officialAddress.city',
+            'officialAddress.state',
+            'officialAddress.pincode',
+            'address',
+          ],
+        },
+      },
       record: 'self',
       capture: { uan: field('Udyam or Udyog Aadhaar number', udyam) },
       result: record({

@@ -2,6 +2,7 @@ import { defineDocument, listOf, method, part, record, texts, words } from '../.
 import { field, upload } from '../../field.ts';
 import { uan } from '../../identifiers/employment.ts';
 import { mobile } from '../../identifiers/mobile.ts';
+import { specified } from '../../specified.ts';
 
 const shares = () => part(words('employee', 'employer', 'pension'));
 
@@ -17,6 +18,10 @@ export const epf = defineDocument({
       title: 'Type the UAN',
       endpoint: 'epfAuth',
       source: 'registry',
+      judged: {
+        onlyKnown: 'The fund answers for a UAN that it gave, and for no other.',
+        identity: { unnamed: 'The search names the employer, not the member.' },
+      },
       capture: { uan: field('UAN', uan) },
       result: record(words('estName', 'membershipId')),
       card: {
@@ -38,6 +43,10 @@ export const epf = defineDocument({
       title: 'Find the UAN',
       endpoint: 'epfUan',
       source: 'registry',
+      judged: {
+        onlyKnown: 'A search: it finds the UAN of a mobile number, or nothing.',
+        identity: { unnamed: 'The search names nobody.' },
+      },
       capture: { mobile: field('Mobile number', mobile) },
       result: record({ uan: texts() }),
       card: { title: 'UAN', blocks: [{ rows: [{ label: 'UAN', path: 'uan' }] }] },
@@ -95,7 +104,7 @@ export const epf = defineDocument({
                   { label: 'Employer Share', path: 'employerShare', format: 'inr' },
                   { label: 'Pension', path: 'pension', format: 'inr' },
                 ],
-                scroll: 300,
+                scroll: specified.transactionTableHeight,
               },
             ],
           },

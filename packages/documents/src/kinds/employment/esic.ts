@@ -14,6 +14,11 @@ export const esic = defineDocument({
       title: 'Type the number',
       endpoint: 'esic',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'InsuranceNO', field: 'insuranceNo', as: 'number' }],
+        onlyKnown: 'The corporation answers for a person whom it insured, and for no other.',
+        identity: {},
+      },
       capture: { insuranceNo: field('Insurance number', esicNumber) },
       result: record({
         ...words('Name', 'DOB', 'Father_or_Husband', 'Gender', 'UHID', 'AdhaarNO', 'AdhaarStatus', 'PhoneNO'),

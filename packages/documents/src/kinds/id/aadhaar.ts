@@ -119,8 +119,13 @@ export const aadhaar = defineDocument({
       title: 'Type the number',
       endpoint: 'adhaarauth',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'document_id', field: 'uid', as: 'last-four' }],
+        onlyKnown: 'UIDAI answers for a number that it issued, and for no other.',
+        identity: {},
+      },
       capture: {
-        uid: field('Aadhaar number', aadhaarNumber, { secret: true }),
+        uid: field('Aadhaar number', aadhaarNumber, { secret: 'aadhaar-number' }),
         name: text('Name', exampleNames[0], {
           examples: exampleNames,
           hint: 'As printed on the Aadhaar card',
@@ -129,7 +134,12 @@ export const aadhaar = defineDocument({
       result: known(),
       card: knownCard,
       facts: knownFacts,
-      vendor: { path: '/v2/aadhaar-verification', request: { aadhaarNo: 'uid', name: 'name' } },
+      asksPlace: true,
+      vendor: {
+        path: '/v2/aadhaar-verification',
+        consentPath: '/v3/aadhaar-consent',
+        request: { aadhaarNo: 'uid', name: 'name' },
+      },
     }),
     // The signed file that UIDAI or DigiLocker gives the person: the same record, without a vendor.
     offline: method({
@@ -142,7 +152,7 @@ export const aadhaar = defineDocument({
           control: 'password',
           keyboard: 'text',
           maxLength: 20,
-          secret: true,
+          secret: 'share-code',
           optional: true,
         }),
       },

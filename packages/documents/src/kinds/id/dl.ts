@@ -18,7 +18,7 @@ const rows = [
   { label: 'Address', path: 'address' },
   { label: 'Date of Birth', path: 'dob', format: 'date' },
   { label: 'Date of Issue', path: 'issueDate', format: 'date' },
-  { label: 'Validity', path: 'validity' },
+  { label: 'Validity', path: 'validity', format: 'date' },
   { label: 'Date of Expiry', path: 'expDate', format: 'date' },
 ] as const satisfies readonly Row[];
 const facts = { name: 'name', fatherName: 'fatherOrHusband', dob: 'dob', address: 'address' } as const;
@@ -36,6 +36,16 @@ export const dl = defineDocument({
       title: 'Type the number',
       endpoint: 'dlauthNew',
       source: 'registry',
+      judged: {
+        asked: [
+          { path: 'dlNo', field: 'dlNo', as: 'number' },
+          { path: 'dob', field: 'dob', as: 'day' },
+        ],
+        onlyKnown:
+          'The transport office answers for a licence and its holder’s birth date together, without a status.',
+        validity: [{ to: 'expDate', written: 'DD-MM-YYYY' }],
+        identity: {},
+      },
       capture: {
         dlNo: field('Licence number', licenceNumber),
         dob: birthDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
@@ -61,6 +71,7 @@ export const dl = defineDocument({
       title: 'Scan or photo',
       endpoint: 'dlOcr',
       source: 'ocr',
+      judged: { validity: [{ to: 'expDate', written: 'DD-MM-YYYY' }] },
       capture: { file: upload('driving licence') },
       reader: 'licence-card',
       result: licence(),

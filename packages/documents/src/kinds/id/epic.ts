@@ -42,6 +42,11 @@ export const epic = defineDocument({
       title: 'Type the number',
       endpoint: 'voterauth',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'epicNo', field: 'epicNo', as: 'number' }],
+        onlyKnown: 'The electoral roll lists voters: a name struck off has no entry.',
+        identity: {},
+      },
       capture: { epicNo: field('Voter ID number', epicNumber) },
       result: voter(),
       card: { title: 'Voter ID Details', blocks: [{ rows }] },

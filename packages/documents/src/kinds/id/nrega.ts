@@ -15,6 +15,12 @@ export const nrega = defineDocument({
       title: 'Type the number',
       endpoint: 'nrega',
       source: 'registry',
+      judged: {
+        onlyKnown: 'The scheme’s register lists cards in use: a deleted card has no entry.',
+        identity: {
+          amongLists: [{ list: 'family.members', name: 'name' }],
+        },
+      },
       capture: { jobCardNo: field('Job card number', jobCardNumber) },
       result: record({
         family: part({
@@ -35,7 +41,7 @@ export const nrega = defineDocument({
               { label: 'Village', path: 'address.village' },
               { label: 'Panchayat', path: 'address.panchayat' },
               { label: 'District', path: 'address.district' },
-              { label: 'Reg. date', path: 'regDate' },
+              { label: 'Reg. date', path: 'regDate', format: 'monthFirstDate' },
               { label: 'Voter Id', path: 'voterId' },
               { label: 'Category', path: 'category' },
             ],
@@ -58,7 +64,7 @@ export const nrega = defineDocument({
                 list: 'incomes',
                 columns: [
                   { label: 'Year', path: 'year' },
-                  { label: 'Income', path: 'income', format: 'inr' },
+                  { label: 'Income in INR', path: 'income', format: 'inr' },
                 ],
               },
             ],

@@ -26,6 +26,10 @@ export const pan = defineDocument({
       title: 'Type the number',
       endpoint: 'panauth',
       source: 'registry',
+      judged: {
+        onlyKnown: 'The registry answers the holder’s name of a PAN that it issued, and nothing for another.',
+        identity: {},
+      },
       capture: { pan: field('PAN', panNumber) },
       result: panRecord(),
       card: { title: 'PAN Details', blocks: [{ rows }] },

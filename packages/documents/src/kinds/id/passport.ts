@@ -16,6 +16,7 @@ export const passport = defineDocument({
       title: 'Scan or photo',
       endpoint: 'passportocr',
       source: 'ocr',
+      judged: { validity: [{ to: 'doe', written: 'DD-MM-YYYY' }] },
       capture: { file: upload('the first page of the passport') },
       result: record({
         ...words('num', 'name', 'lastName', 'dob', 'doe', 'status', 'gender', 'type', 'countryCode'),
@@ -48,6 +49,49 @@ export const passport = defineDocument({
       title: 'Type the file number',
       endpoint: 'passportauth',
       source: 'registry',
+      judged: {
+        asked: [
+          {
+            path: 'passportNumber.passportNumberFromSource',
+            field: 'passportNo',
+            as: 'number',
+            so: 'invalid',
+          },
+        ],
+        negative: [
+          {
+            path: 'passportNumber.passportNumberMatch',
+            no: ['false', 'no', 'n'],
+            because: 'The passport number differs from the passport office’s.',
+          },
+          {
+            path: 'dateOfIssue.dateOfIssueMatch',
+            no: ['false', 'no', 'n'],
+            because: 'The date of issue differs from the passport office’s.',
+          },
+          {
+            path: 'nameMatch',
+            no: ['false', 'no', 'n'],
+            so: 'mismatch',
+            because: 'The name that was asked differs from the passport office’s.',
+          },
+          {
+            path: 'status',
+            no: [
+              'revoked',
+              'impounded',
+              'cancelled',
+              'surrendered',
+              'suspended',
+              'lost',
+              'stolen',
+              'damaged',
+            ],
+          },
+          { path: 'status', no: ['expired'], so: 'expired' },
+        ],
+        identity: {},
+      },
       capture: {
         fileNo: field('File number', passportFileNumber, { hint: 'On the last page of the passport' }),
         dob: birthDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
@@ -82,7 +126,6 @@ export const passport = defineDocument({
         ],
       },
       facts: { name: ['name.nameFromPassport', 'name.surnameFromPassport'] },
-      adds: 'passport-matches',
       vendor: {
         path: '/v3/passport-verification',
         request: { fileNo: 'fileNo', dob: 'dob', passportNo: 'passportNo', name: 'name' },

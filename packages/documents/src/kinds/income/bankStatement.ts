@@ -1,4 +1,5 @@
 import { defineDocument, listOf, method, part, record, words } from '../../define.ts';
+import { specified } from '../../specified.ts';
 
 /** Bank statement in the product's own shape (C §2 "Transaction Details", §3 "Reshaped statement"). */
 export const bankStatement = defineDocument({
@@ -14,6 +15,10 @@ export const bankStatement = defineDocument({
       title: 'Link a bank account or upload a statement',
       endpoint: null,
       source: 'registry',
+      judged: {
+        onlyKnown: 'A bank gives the statement of an account that it holds.',
+        identity: {},
+      },
       capture: {},
       result: record({
         account: part(words('name', 'bank', 'number')),
@@ -30,7 +35,7 @@ export const bankStatement = defineDocument({
               {
                 title: 'Transactions',
                 list: 'transactions',
-                scroll: 300,
+                scroll: specified.transactionTableHeight,
                 columns: [
                   { label: 'Amount', path: 'amount', format: 'inr' },
                   { label: 'Balance after Transaction', path: 'balanceAfterTransaction', format: 'inr' },

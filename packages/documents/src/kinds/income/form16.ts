@@ -63,6 +63,26 @@ export const form16 = defineDocument({
       title: 'Type the numbers',
       endpoint: 'formauth',
       source: 'registry',
+      judged: {
+        // The registry says only whether the five belong together: the PAN says whose they are.
+        negative: [
+          {
+            path: 'status',
+            no: [
+              'invalid',
+              'not valid',
+              'no record',
+              'not found',
+              'not available',
+              'mismatch',
+              'not matched',
+              'cancelled',
+            ],
+            yes: ['valid'],
+          },
+        ],
+        identity: { facts: ['pan'] },
+      },
       capture: {
         certificateNo: field('Certificate number', form16Certificate),
         tan: field("Employer's TAN", tan),
@@ -76,7 +96,7 @@ export const form16 = defineDocument({
         employer: part(words('tan')),
       }),
       card: {
-        title: 'Form16 - {instance} Details',
+        title: 'Form16 - {instance} Registry Details',
         blocks: [
           {
             rows: [

@@ -81,13 +81,32 @@ export const itr = defineDocument({
       title: 'Type the acknowledgement number',
       endpoint: 'itrAuth',
       source: 'registry',
+      judged: {
+        negative: [
+          {
+            path: 'status',
+            no: [
+              'invalid',
+              'no record',
+              'no records',
+              'not found',
+              'not received',
+              'rejected',
+              'defective',
+              'not valid',
+            ],
+          },
+          { path: 'validity', no: ['invalid', 'not valid', 'expired'], yes: ['valid'] },
+        ],
+        identity: { facts: ['pan'] },
+      },
       capture: {
         ackNo: field('Acknowledgement number', itrAcknowledgement),
         pan: field('Your PAN', pan),
       },
       result: record({ ...words('status', 'validity', 'ackNo'), payee: part(words('pan')) }),
       card: {
-        title: 'ITR - {instance} Details',
+        title: 'ITR - {instance} Registry Details',
         blocks: [
           {
             rows: [

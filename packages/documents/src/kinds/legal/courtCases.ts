@@ -18,6 +18,10 @@ export const courtCases = defineDocument({
       title: 'Search the courts',
       endpoint: 'litigation',
       source: 'registry',
+      judged: {
+        onlyKnown: 'A search of the courts: finding nothing is an answer.',
+        identity: {},
+      },
       record: 'self',
       capture: {
         name: text('Full name', 'Asha Sample', {

@@ -14,6 +14,10 @@ export const creditReport = defineDocument({
       title: 'Ask the credit bureau',
       endpoint: null,
       source: 'registry',
+      judged: {
+        onlyKnown: 'The bureau’s own check says whether the report is the person’s.',
+        identity: { unnamed: 'The bureau has no report of this person.' },
+      },
       capture: {},
       result: record({
         ...words('result', 'bureau', 'reportDate', 'reportNumber', 'name', 'score', 'band'),

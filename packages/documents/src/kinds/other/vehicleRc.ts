@@ -15,6 +15,30 @@ export const vehicleRc = defineDocument({
       title: 'Type the number',
       endpoint: 'vehicle-rc',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'rc_regn_no', field: 'regNo', as: 'number' }],
+        negative: [
+          {
+            path: 'stautsMessage',
+            no: [
+              'cancelled',
+              'suspended',
+              'blacklisted',
+              'scrapped',
+              'surrendered',
+              'inactive',
+              'stolen',
+              'blocked',
+            ],
+            yes: ['active', 'valid'],
+          },
+        ],
+        validity: [
+          { to: 'rc_fit_upto', written: 'DD-Mon-YYYY' },
+          { to: 'rc_insurance_upto', written: 'DD-Mon-YYYY' },
+        ],
+        identity: {},
+      },
       record: 'self',
       capture: { regNo: field('Vehicle number', vehicleRegistration, { hint: 'On the number plate' }) },
       result: record({

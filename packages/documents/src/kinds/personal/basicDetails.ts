@@ -79,8 +79,11 @@ export const basicDetails = defineDocument({
               { label: 'Email', path: 'email' },
               { label: 'Marital Status', path: 'maritalStatus' },
               { label: 'No. of Dependents', path: 'noDependency' },
-              { label: 'Educational Qualification', path: 'education' },
-              { label: 'Professional Qualification', path: 'professional' },
+              {
+                label: 'Educational and Professional Qualification',
+                path: ['education', 'professional'],
+                join: ', ',
+              },
             ],
           },
         ],

@@ -15,6 +15,10 @@ export const icai = defineDocument({
       title: 'Type the number',
       endpoint: 'icai',
       source: 'registry',
+      judged: {
+        negative: [{ path: 'COPStatus', no: ['removed', 'cancelled', 'suspended', 'struck off'] }],
+        identity: {},
+      },
       record: 'self',
       capture: { membershipNo: field('ICAI membership number', membershipNumber) },
       result: record(

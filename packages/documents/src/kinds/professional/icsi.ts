@@ -16,6 +16,11 @@ export const icsi = defineDocument({
       title: 'Type the number',
       endpoint: 'icsi',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'MembershipNumber', field: 'membershipNo', as: 'number' }],
+        onlyKnown: 'The institute lists members: a number that was removed has no entry.',
+        identity: { unnamed: 'The institute’s record holds no name.', address: ['address'] },
+      },
       record: 'self',
       capture: {
         membershipNo: field('ICSI membership number', membershipNumber),

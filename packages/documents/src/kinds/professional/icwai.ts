@@ -15,6 +15,10 @@ export const icwai = defineDocument({
       title: 'Type the firm number',
       endpoint: 'icwaif',
       source: 'registry',
+      judged: {
+        onlyKnown: 'The institute lists firms in practice: a firm that closed has no entry.',
+        identity: { amongLists: [{ list: 'MemberDetails', name: 'MemberName' }], address: ['Address'] },
+      },
       capture: { firmNo: field('Firm registration number', icwaiFirm) },
       result: record({
         ...words('approvalDate', 'FirmType', 'FirmName', 'Pin', 'City', 'reConDate', 'Region', 'Address'),
@@ -66,6 +70,11 @@ export const icwai = defineDocument({
       title: 'Type the membership number',
       endpoint: 'icwaim',
       source: 'registry',
+      judged: {
+        negative: [{ path: 'CancellationDt', no: 'any-day' }],
+        validity: [{ to: 'ValidUpDt', written: 'DD-MM-YYYY' }],
+        identity: {},
+      },
       capture: { membershipNo: field('Membership number', icwaiMember) },
       result: record({
         ...words('Fname', 'Mname', 'SrName', 'dob', 'gender', 'CrtEmployer', 'MemshipDt', 'EffectiveDt'),

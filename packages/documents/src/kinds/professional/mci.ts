@@ -26,6 +26,18 @@ export const mci = defineDocument({
       title: 'Type the number',
       endpoint: 'mci',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'registrationNo', field: 'registrationNo', as: 'number' }],
+        negative: [
+          {
+            path: 'removedStatus',
+            no: ['true', 'yes', 'y', 'removed'],
+            because: 'The medical register has removed this doctor.',
+            unless: { path: 'restoredStatus', yes: ['true', 'yes', 'y', 'restored'] },
+          },
+        ],
+        identity: {},
+      },
       record: 'self',
       capture: {
         registrationNo: field('Registration number', medicalRegistration),

@@ -1,7 +1,7 @@
 import { defineDocument, method } from '../../define.ts';
 import { field } from '../../field.ts';
 import { cst as cstNumber } from '../../identifiers/tin.ts';
-import { taxRegistration, taxRegistrationCard } from './registration.ts';
+import { businessAlone, registrationStatus, taxRegistration, taxRegistrationCard } from './registration.ts';
 
 /** CST registration from before GST. The vendor path and keys are ours: no source names them. */
 export const cst = defineDocument({
@@ -16,6 +16,11 @@ export const cst = defineDocument({
       title: 'Type the number',
       endpoint: 'cst',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'number', field: 'cstNo', as: 'number' }],
+        negative: [registrationStatus],
+        identity: { unnamed: businessAlone, address: ['address'] },
+      },
       record: 'self',
       capture: { cstNo: field('CST number', cstNumber) },
       result: taxRegistration,

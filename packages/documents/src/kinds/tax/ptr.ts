@@ -3,7 +3,7 @@ import { exampleStates } from '../../examples.ts';
 import { choice, field } from '../../field.ts';
 import { professionalTax } from '../../identifiers/professional-tax.ts';
 import { stateNames } from '../../states.ts';
-import { taxRegistration, taxRegistrationCard } from './registration.ts';
+import { businessAlone, registrationStatus, taxRegistration, taxRegistrationCard } from './registration.ts';
 
 /** Professional tax registration. The vendor path and keys are ours: no source names them. */
 export const ptr = defineDocument({
@@ -18,6 +18,11 @@ export const ptr = defineDocument({
       title: 'Type the number',
       endpoint: 'ptr',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'number', field: 'ptrNo', as: 'number' }],
+        negative: [registrationStatus],
+        identity: { unnamed: businessAlone, address: ['address'] },
+      },
       record: 'self',
       capture: {
         ptrNo: field('Professional tax number', professionalTax),

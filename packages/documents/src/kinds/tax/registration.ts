@@ -21,3 +21,13 @@ export function taxRegistrationCard(title: string, numberLabel: string) {
   ];
   return { title, blocks: [{ rows }] };
 }
+
+/** Why such a record names no person: the office registers the business. */
+export const businessAlone = 'The register names the business, not the person.';
+
+/** How the office says that a registration is over. */
+export const registrationStatus = {
+  path: 'status',
+  no: ['cancelled', 'suspended', 'surrendered', 'inactive', 'invalid', 'revoked'],
+  yes: ['active'],
+} as const;

@@ -1,7 +1,7 @@
 import { defineDocument, method } from '../../define.ts';
 import { field } from '../../field.ts';
 import { serviceTax } from '../../identifiers/service-tax.ts';
-import { taxRegistration, taxRegistrationCard } from './registration.ts';
+import { businessAlone, registrationStatus, taxRegistration, taxRegistrationCard } from './registration.ts';
 
 /** Service tax registration from before GST. The vendor path and keys are ours: no source names them. */
 export const st = defineDocument({
@@ -15,6 +15,11 @@ export const st = defineDocument({
       title: 'Type the number',
       endpoint: 'st',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'number', field: 'stNo', as: 'number' }],
+        negative: [registrationStatus],
+        identity: { unnamed: businessAlone, address: ['address'] },
+      },
       record: 'self',
       capture: { stNo: field('Service tax number', serviceTax) },
       result: taxRegistration,

@@ -1,7 +1,7 @@
 import { defineDocument, method } from '../../define.ts';
 import { field } from '../../field.ts';
 import { tin as tinNumber } from '../../identifiers/tin.ts';
-import { taxRegistration, taxRegistrationCard } from './registration.ts';
+import { businessAlone, registrationStatus, taxRegistration, taxRegistrationCard } from './registration.ts';
 
 /** TIN registration from before GST. The vendor path and keys are ours: no source names them. */
 export const tin = defineDocument({
@@ -16,6 +16,11 @@ export const tin = defineDocument({
       title: 'Type the number',
       endpoint: 'tin',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'number', field: 'tinNo', as: 'number' }],
+        negative: [registrationStatus],
+        identity: { unnamed: businessAlone, address: ['address'] },
+      },
       record: 'self',
       capture: { tinNo: field('TIN', tinNumber) },
       result: taxRegistration,

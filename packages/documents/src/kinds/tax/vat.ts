@@ -1,7 +1,7 @@
 import { defineDocument, method } from '../../define.ts';
 import { field } from '../../field.ts';
 import { vat as vatNumber } from '../../identifiers/tin.ts';
-import { taxRegistration, taxRegistrationCard } from './registration.ts';
+import { businessAlone, registrationStatus, taxRegistration, taxRegistrationCard } from './registration.ts';
 
 /** VAT registration from before GST. The vendor path and keys are ours: no source names them. */
 export const vat = defineDocument({
@@ -16,6 +16,11 @@ export const vat = defineDocument({
       title: 'Type the number',
       endpoint: 'vat',
       source: 'registry',
+      judged: {
+        asked: [{ path: 'number', field: 'vatNo', as: 'number' }],
+        negative: [registrationStatus],
+        identity: { unnamed: businessAlone, address: ['address'] },
+      },
       record: 'self',
       capture: { vatNo: field('VAT number', vatNumber) },
       result: taxRegistration,

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { neverKept, storableDraft } from './never-kept.ts';
+import { documents } from './registry.ts';
+import { answerKey, documentForm, typedAnswers } from './typed-answers.ts';
+
+const secrets = documents.flatMap(({ id, methods }) =>
+  Object.entries(methods).flatMap(([method, { capture }]) =>
+    Object.entries(capture).flatMap(([name, field]) => (field.secret ? [{ id, method, name, field }] : [])),
+  ),
+);
+
+test('each answer that no draft keeps names its reason, and is not stored', () => {
+  assert.deepEqual(
+    secrets.map(({ id, method, name, field }) => [`${id}.${method}.${name}`, field.secret]),
+    [
+      ['aadhaar.kyc.uid', 'aadhaar-number'],
+      ['aadhaar.offline.shareCode', 'share-code'],
+    ],
+  );
+  for (const { id, method, name, field } of secrets) {
+    assert.match(neverKept[field.secret as 'share-code'], /^[A-Z].*\.$/);
+    const form = documentForm(id, method, 1);
+    const stored = storableDraft({ [answerKey(form, name)]: field.examples[0] }, {}, 'now');
+    assert.deepEqual(typedAnswers(stored, form), {});
+  }
+});
+
+test('what is asked for as a number of an Aadhaar or a password is a secret', () => {
+  for (const { id, methods } of documents)
+    for (const { capture } of Object.values(methods))
+      for (const [name, field] of Object.entries(capture))
+        if (field.control === 'password' || field.label === 'Aadhaar number')
+          assert.ok(field.secret, `${id}: ${name} is kept`);
+});

@@ -1,0 +1,84 @@
+import type { Assessment } from '../assessment/assessment.ts';
+import type { Severity } from '../findings/finding.ts';
+import { isoDay } from '../format.ts';
+import { anchorOf } from '../judgement/anchor.ts';
+import { recordAt, type Tree } from '../tree.ts';
+
+/** What a rule can ask of a case: the fact's title, and what its value is. */
+export const policyFacts = {
+  age: { title: 'Age', kind: 'years' },
+  income: { title: 'Income a month', kind: 'rupees' },
+  obligations: { title: 'Obligations a month', kind: 'rupees' },
+  foir: { title: 'FOIR', kind: 'per cent' },
+  surplus: { title: 'Surplus', kind: 'rupees' },
+  ltv: { title: 'LTV', kind: 'per cent' },
+  amount: { title: 'Requested amount', kind: 'rupees' },
+  tenure: { title: 'Requested tenure', kind: 'months' },
+  score: { title: 'Credit score', kind: 'points' },
+  history: { title: 'Credit history', kind: 'words' },
+  pin: { title: 'PIN code', kind: 'words' },
+  blocks: { title: 'Blocking findings', kind: 'count' },
+  highs: { title: 'High findings', kind: 'count' },
+} as const satisfies Record<string, { title: string; kind: string }>;
+
+export type PolicyFact = keyof typeof policyFacts;
+export type FactKind = (typeof policyFacts)[PolicyFact]['kind'];
+export const policyFactNames = Object.keys(policyFacts) as [PolicyFact, ...PolicyFact[]];
+
+/** A case as rules see it. Null: nobody knows. */
+export type PolicyFacts = Readonly<Record<PolicyFact, number | string | null>>;
+
+/** Facts that need not exist: a loan that buys nothing has no LTV, and somebody new to credit has no score. */
+export const absentWhen: Readonly<Partial<Record<PolicyFact, string>>> = {
+  ltv: 'true',
+  score: 'history == "none"',
+};
+
+/** Whole years from a day of birth to another day, both YYYY-MM-DD. */
+function yearsBetween(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** The bureau's answer: a score, or that it knows no history of the person. Null without an answer. */
+function creditOf(docs: Tree): { score: number | null; history: 'report' | 'none' | null } {
+  const record = recordAt(docs, 'creditReport', 'bureau');
+  const { result, score } = (record?.data ?? {}) as { result?: unknown; score?: unknown };
+  if (record?.status !== 'verified' || typeof result !== 'string') return { score: null, history: null };
+  const points = Number(score);
+  return Number.isFinite(points) && points >= 300
+    ? { score: points, history: 'report' }
+    : { score: null, history: 'none' };
+}
+
+interface Case {
+  docs: Tree;
+  profile: { name: string };
+  assessment: Assessment;
+  requested: { amount: number | null; tenureMonths: number | null };
+  findings: readonly { state: string; severity: Severity }[];
+  /** Today in India, YYYY-MM-DD. */
+  today: string;
+}
+
+/** What a case file says of each fact. Birth and address are those of the identity anchor. */
+export function policyFactsOf({ docs, profile, assessment, requested, findings, today }: Case): PolicyFacts {
+  const { dob, address } = anchorOf(docs, profile).facts;
+  const birth = isoDay(dob[0]?.value ?? '');
+  const pin = address.map(({ value }) => /(?<!\d)[1-9]\d{5}(?!\d)/.exec(value)?.[0]).find(Boolean);
+  const open = (severity: Severity) =>
+    findings.filter((one) => one.state === 'open' && one.severity === severity).length;
+  const { income, obligations, foir, surplus, ltv } = assessment;
+  return {
+    age: birth === '' ? null : yearsBetween(birth, today),
+    income: income.monthly,
+    obligations: obligations.monthly,
+    ...{ foir, surplus, ltv },
+    amount: requested.amount,
+    tenure: requested.tenureMonths,
+    ...creditOf(docs),
+    pin: pin ?? null,
+    blocks: open('block'),
+    highs: open('high'),
+  };
+}

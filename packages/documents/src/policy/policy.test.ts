@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assess } from '../assessment/assessment.ts';
+import { cleanCase, kavya, put, set, today } from '../findings/case.test-help.ts';
+import { type PolicyFacts, policyFactsOf } from './facts.ts';
+import { policyGraph } from './graph.ts';
+import { hitSentence, outcomeOf, type PolicyHit } from './result.ts';
+import { defaultPolicy, type PolicyRule } from './rule.ts';
+
+const loan = { amount: 500_000, months: 36, ratePercent: 12 };
+
+function factsOf(docs = cleanCase()): PolicyFacts {
+  return policyFactsOf({
+    ...{ docs, today, profile: { name: kavya.name }, findings: [{ state: 'open', severity: 'high' }] },
+    assessment: assess(docs, new Set(), loan),
+    requested: { amount: 500_000, tenureMonths: 36 },
+  });
+}
+
+test('a case in facts: age by the anchor, score and history by the bureau, findings by count', () => {
+  const docs = cleanCase();
+  put(
+    docs,
+    'aadhaar.qr',
+    { name: kavya.name, dateOfBirth: kavya.dob },
+    { source: 'issuer-signed', anchor: true },
+  );
+  set(docs, 'credit.creditReport.bureau', 'result', 'Report with score');
+  set(docs, 'credit.creditReport.bureau', 'score', '781');
+  const { age, income, foir, score, history, pin, blocks, highs, ltv } = factsOf(docs);
+  assert.deepEqual([age, income, foir, ltv], [35, 63_750, 35.8, null]);
+  assert.deepEqual([score, history, pin, blocks, highs], [781, 'report', null, 0, 1]);
+});
+
+test('somebody new to credit has a history of none and no score; without a report nobody knows', () => {
+  const docs = cleanCase();
+  set(docs, 'credit.creditReport.bureau', 'result', 'No credit history at this bureau');
+  assert.deepEqual([factsOf(docs).score, factsOf(docs).history], [null, 'none']);
+  assert.deepEqual([factsOf({}).score, factsOf({}).history, factsOf({}).age], [null, null, null]);
+});
+
+test('the gravest rule counts, and nothing approves but silence', () => {
+  const hit = (outcome: PolicyHit['outcome']): PolicyHit => ({ rule: 0, outcome, reason: 'OTHER_LOANS' });
+  assert.equal(outcomeOf([]), 'approve');
+  assert.equal(outcomeOf([hit('refer')]), 'refer');
+  assert.equal(outcomeOf([hit('refer'), hit('decline')]), 'decline');
+});
+
+test('each rule has its row, and a row for what nobody knows', () => {
+  const [, rules] = policyGraph(defaultPolicy).nodes;
+  assert.ok(rules);
+  const { rules: rows } = rules.content as { rules: { outcome: string }[] };
+  assert.equal(rows.length, defaultPolicy.length * 2);
+  assert.ok(rows.filter((_, at) => at % 2 === 1).every(({ outcome }) => outcome === '"refer"'));
+});
+
+test('a sentence says the value and the rule, or that the value is not known', () => {
+  const facts = { ...factsOf(), foir: 62.4, pin: '110001' };
+  const rules: PolicyRule[] = [
+    { fact: 'foir', operator: 'above', value: 50, outcome: 'decline', reason: 'OTHER_LOANS' },
+    { fact: 'income', operator: 'below', value: 80_000, outcome: 'decline', reason: 'INCOME_LOW' },
+    {
+      ...{ fact: 'pin', operator: 'starts-with-none-of', value: '56, 60' },
+      ...{ outcome: 'decline', reason: 'PLACE_NOT_SERVED' },
+    },
+    { fact: 'score', operator: 'below', value: 700, outcome: 'decline', reason: 'SCORE_LOW' },
+    {
+      ...{ fact: 'foir', operator: 'above', value: 60, outcome: 'decline', reason: 'OTHER_LOANS' },
+      and: { fact: 'income', operator: 'below', value: 80_000 },
+    },
+    {
+      ...{ fact: 'foir', operator: 'above', value: 60, outcome: 'decline', reason: 'OTHER_LOANS' },
+      and: { fact: 'score', operator: 'below', value: 650 },
+    },
+  ];
+  const said = rules.map(({ outcome, reason }, rule) => hitSentence({ rule, outcome, reason }, rules, facts));
+  assert.deepEqual(said, [
+    'FOIR is 62.4 %, above 50 %.',
+    'Income a month is ₹63,750, below ₹80,000.',
+    'PIN code is 110001, outside 56, 60.',
+    'Credit score is not known, so the rule “below 700” cannot be judged.',
+    'FOIR is 62.4 %, above 60 %; and Income a month is ₹63,750, below ₹80,000.',
+    'Credit score is not known, so the rule “above 60 % and Credit score below 650” cannot be judged.',
+  ]);
+});

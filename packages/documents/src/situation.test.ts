@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { storableDraft } from './never-kept.ts';
+import { findEntry } from './registry.ts';
+import { ifItApplies } from './requirements.ts';
+import {
+  askedAreas,
+  draftOfSituation,
+  openSteps,
+  situationForm,
+  situationOf,
+  situationQuestions,
+} from './situation.ts';
+import { type Tree, writeRecord } from './tree.ts';
+import { answerKey, documentForm, typedAnswers } from './typed-answers.ts';
+
+const said = (answers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([question, answer]) => [answerKey(situationForm, question), answer]),
+  );
+
+function given(document: string, method: string, data: Record<string, unknown>): Tree {
+  const entry = findEntry(document, method);
+  assert.ok(entry);
+  const docs: Tree = {};
+  const verifiedAt = '2026-11-24T00:00:00.000Z';
+  writeRecord(docs, entry, 1, {
+    ...{ data, status: 'declared', source: 'self-declared' },
+    ...{ provider: '', verifiedAt, checks: [] },
+  });
+  return docs;
+}
+
+test('whatever one earns by, less is asked than of somebody who said nothing, and a proof of income is', () => {
+  const unknown = askedAreas({ work: null, home: null });
+  assert.deepEqual(
+    unknown.filter((area) => ifItApplies.includes(area)),
+    [],
+  );
+  for (const kind of situationQuestions.work.field.options) {
+    const asked = askedAreas({ work: kind, home: null });
+    assert.ok(asked.length < unknown.length, `${kind}: ${asked}`);
+    assert.ok(
+      ['form16', 'itr'].some((proof) => asked.includes(proof as never)),
+      kind,
+    );
+    for (const area of ['identity', 'address-proof', 'personal-detail', 'bank-statements', 'loan'] as const)
+      assert.ok(asked.includes(area), `${kind}: ${area}`);
+  }
+  assert.ok(!askedAreas({ work: 'Salaried', home: null }).includes('itr'));
+  assert.ok(askedAreas({ work: 'Self-employed', home: null }).includes('business'));
+});
+
+test('the fields that the start answers are asked by the documents themselves, with the same choices', () => {
+  for (const { document, fields, field } of Object.values(situationQuestions))
+    for (const [method, name] of Object.entries(fields))
+      assert.deepEqual(document.methods[method]?.capture[name]?.options, field.options, `${method}.${name}`);
+});
+
+test('three questions, in their order; what is answered, passed over or given already is not asked again', () => {
+  assert.deepEqual(openSteps({}, {}), ['loan', 'work', 'home']);
+  assert.deepEqual(openSteps(given('loanRequest', 'input', { loanAmt: '1', loanPeriod: '1' }), {}), [
+    'work',
+    'home',
+  ]);
+  assert.deepEqual(openSteps({}, said({ work: '' })), ['home']);
+  assert.deepEqual(openSteps({}, said({ work: 'Salaried', home: 'Rented' })), []);
+  assert.deepEqual(openSteps(given('work', 'input', { empType: 'Salaried' }), {}), ['home']);
+});
+
+test('a submitted document outweighs the start, the start what is typed; nonsense is no answer', () => {
+  const docs = given('work', 'short', { empselectedEmploymentType: 'Professional' });
+  assert.equal(situationOf(docs, said({ work: 'Salaried' })).work, 'Professional');
+  assert.equal(situationOf({}, said({ work: 'Salaried' })).work, 'Salaried');
+  assert.equal(
+    situationOf({}, { ...said({ work: 'Retired' }), empselectedEmploymentType: 'Salaried' }).work,
+    'Retired',
+  );
+  assert.equal(situationOf({}, { empselectedEmploymentType: 'Salaried' }).work, 'Salaried');
+  assert.deepEqual(situationOf({}, said({ work: 'Pirate', home: '' })), { work: null, home: null });
+});
+
+test('what was answered at the start stands in the forms that ask it too, and nothing where it was passed over', () => {
+  const draft = { ...draftOfSituation('work', 'Salaried'), ...draftOfSituation('home', '') };
+  assert.deepEqual(typedAnswers(draft, documentForm('work', 'short', 1)), {
+    empselectedEmploymentType: 'Salaried',
+  });
+  assert.deepEqual(typedAnswers(draft, documentForm('work', 'input', 1)), { empType: 'Salaried' });
+  assert.deepEqual(typedAnswers(draft, documentForm('residentDetails', 'input', 1)), {});
+  assert.deepEqual(openSteps({}, draft), []);
+  assert.deepEqual(Object.keys(storableDraft(draft, {}, '2026-11-24T00:00:00.000Z')).length, 3 + 1 + 3);
+});

@@ -1,0 +1,130 @@
+import type { Area, DocumentDefinition } from './define.ts';
+import type { Field } from './field.ts';
+import { work } from './kinds/employment/work.ts';
+import { loanRequest } from './kinds/other/loanRequest.ts';
+import { residentDetails } from './kinds/personal/residentDetails.ts';
+import { areas } from './menu.ts';
+import { readPath } from './paths.ts';
+import { submittedRecords } from './progress.ts';
+import { ifItApplies } from './requirements.ts';
+import type { Tree } from './tree.ts';
+import { answerKey, documentForm, typedAnswers } from './typed-answers.ts';
+
+/*
+ * What a person says at the start, beside the loan they want: how they earn, and where they live. The list of what is asked
+ * of them follows from it. Both are questions of a document's form; asked at the start, they are answered there.
+ */
+
+/** The id of the form of the first questions, in the draft. */
+export const situationForm = 'situation';
+
+/** A question of the start, and the fields of documents that ask the same. */
+interface Question {
+  field: Field;
+  document: DocumentDefinition;
+  /** By method of the document: its field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const fieldOf = (document: DocumentDefinition, method: string, name: string): Field => {
+  const field = document.methods[method]?.capture[name];
+  if (!field) throw new Error(`${document.id}.${method} asks nothing called ${name}.`);
+  return field;
+};
+
+/** The questions of the start, in their order; the loan comes before them. */
+export const situationQuestions = {
+  work: {
+    field: fieldOf(work, 'input', 'empType'),
+    document: work,
+    fields: { input: 'empType', short: 'empselectedEmploymentType' },
+  },
+  home: {
+    field: fieldOf(residentDetails, 'input', 'accType'),
+    document: residentDetails,
+    fields: { input: 'accType' },
+  },
+} as const satisfies Readonly<Record<string, Question>>;
+
+export type SituationQuestion = keyof typeof situationQuestions;
+
+/** The answers that are known; what was passed over is null. */
+type Situation = Readonly<Record<SituationQuestion, string | null>>;
+
+const questions = Object.entries(situationQuestions) as [SituationQuestion, Question][];
+
+/** What a submitted record of the document says, else the answer of the start, else what is typed into the document's form. */
+function answerTo({ document, fields, field }: Question, docs: Tree, draft: object, said: unknown) {
+  const submitted = submittedRecords(document, docs).map(({ key, record }) =>
+    readPath(record.data, fields[key] ?? ''),
+  );
+  const begun = Object.entries(document.draft.fields ?? {})
+    .filter(([name]) => Object.values(fields).includes(name))
+    .map(([, key]) => (draft as Record<string, unknown>)[key]);
+  const options = field.options ?? [];
+  const known = [...submitted, said, ...begun].find(
+    (answer): answer is string => typeof answer === 'string' && options.includes(answer),
+  );
+  return known ?? null;
+}
+
+/** What is known of a person's work and home. */
+export function situationOf(docs: Tree, draft: Readonly<Record<string, unknown>>): Situation {
+  const said = typedAnswers(draft, situationForm);
+  const known = questions.map(([name, question]) => [name, answerTo(question, docs, draft, said[name])]);
+  return Object.fromEntries(known) as Situation;
+}
+
+/** The first questions that nobody has answered or passed over, in their order: the loan, then the situation. */
+export function openSteps(
+  docs: Tree,
+  draft: Readonly<Record<string, unknown>>,
+): readonly ('loan' | SituationQuestion)[] {
+  const said = typedAnswers(draft, situationForm);
+  const situation = situationOf(docs, draft);
+  const open = questions
+    .map(([name]) => name)
+    .filter((name) => situation[name] === null && said[name] === undefined);
+  const asksLoan = open.length === questions.length && submittedRecords(loanRequest, docs).length === 0;
+  return asksLoan ? ['loan', ...open] : open;
+}
+
+/**
+ * An answer of the start as the draft keeps it: its own, and in the forms of the document that ask the same. Blank is an answer
+ * too: the question was passed over.
+ */
+export function draftOfSituation(question: SituationQuestion, answer: string): Record<string, string> {
+  const { document, fields }: Question = situationQuestions[question];
+  const asked = Object.entries(fields).map(([method, field]) => [
+    answerKey(documentForm(document.id, method, 1), field),
+    answer,
+  ]);
+  return { [answerKey(situationForm, question)]: answer, ...(answer ? Object.fromEntries(asked) : {}) };
+}
+
+/** Asked of everybody, whatever they earn by. */
+const ofEverybody: readonly Area[] = [
+  'identity',
+  'address-proof',
+  'personal-detail',
+  'bank-statements',
+  'loan',
+];
+
+/** What proves an income of each kind, beside the bank statement. */
+const proofOfIncome: Readonly<Record<string, readonly Area[]>> = {
+  Salaried: ['employment', 'form16'],
+  Contract: ['employment', 'itr'],
+  'Part-time': ['employment', 'form16'],
+  'Self-employed': ['business', 'itr'],
+  Professional: ['professional', 'itr'],
+  Retired: ['itr'],
+};
+
+/** The areas asked of a person; until their work is known, all that do not only concern few. */
+export function askedAreas({ work: kind }: Situation): readonly Area[] {
+  const own = proofOfIncome[kind ?? ''];
+  return areas
+    .map(({ area }) => area)
+    .filter((area) => (own ? [...ofEverybody, ...own].includes(area) : !ifItApplies.includes(area)));
+}
