@@ -14,7 +14,9 @@ export interface Specimen {
   name: string;
   title: string;
   mediaType: string;
-  make(person: InventedPerson, keys?: SigningKeys): Promise<Buffer>;
+  /** It can be of any financial year: `make` takes one, `2024-25`. */
+  yearly?: boolean;
+  make(person: InventedPerson, keys?: SigningKeys, year?: string): Promise<Buffer>;
 }
 
 /** Private keys of whoever plays the issuers. Without one, a file carries a signature that proves nothing. */
@@ -36,12 +38,13 @@ export function drawn({ name, title, draw }: Kind): Specimen {
 }
 
 /** A paper that comes as a PDF with text. */
-export function printed({ name, title, make }: TextPaper): Specimen {
+export function printed({ name, title, yearly, make }: TextPaper): Specimen {
   return {
     name,
     title,
     mediaType: 'application/pdf',
-    make: async (person) => Buffer.from(await make(person)),
+    yearly,
+    make: async (person, _keys, year) => Buffer.from(await make(person, year)),
   };
 }
 

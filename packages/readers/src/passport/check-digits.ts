@@ -17,3 +17,7 @@ export function checksOf(line: NumberLine | null, number: string | null): Check[
     check('expiry date', line.expiry?.holds ?? false),
   ];
 }
+
+/** The verification status of a page that was read: do its check digits all fit what is printed? */
+export const statusOf = (checks: readonly Check[]): string =>
+  checks.length > 0 && checks.every(({ verdict }) => verdict === 'passed') ? 'Verified' : 'Not verified';

@@ -36,6 +36,7 @@ test('what both parts of the page print is proven', () => {
     'lastName DEMO',
     'name RAVI KUMAR',
     'num A0000002',
+    'status Verified',
     'type P',
   ]);
   assert.deepEqual(new Set(checks.map(({ verdict: outcome }) => outcome)), new Set(['passed']));
@@ -57,6 +58,7 @@ test('two parts that differ are a doubt, never silently one of them', () => {
   assert.ok(other.fields.lastName?.doubt);
   const wrong = readPassport([page(names, 'A0000002<7IND8708151M3301144<<<<<<<<<<<<<<<0')]);
   assert.match(wrong.fields.num?.doubt ?? '', /check digit/);
+  assert.equal(wrong.fields.status?.value, 'Not verified');
 });
 
 test('a name that lost its last letter is not taken for a filler read wrong', () => {

@@ -5,7 +5,7 @@ import { likeness, type Sign } from '../reading/likeness.ts';
 import type { Page } from '../reading/page.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
 import { readCountry, readDate, readNames, readNumber, readSex } from './both-zones.ts';
-import { checksOf } from './check-digits.ts';
+import { checksOf, statusOf } from './check-digits.ts';
 import { machineLines } from './machine-lines.ts';
 
 const signs: readonly Sign[] = [
@@ -20,7 +20,7 @@ const signs: readonly Sign[] = [
 /**
  * The data page of a passport. The visual part is read, and what the machine-readable lines say too is proven by them:
  * number and dates by their check digits, names by their letters. Fields as the record names them: num, name (given
- * names), lastName, dob, doe, gender, type, countryCode, nationality, placeOfBirth, placeOfIssue. Days are DD/MM/YYYY.
+ * names), lastName, dob, doe, status, gender, type, countryCode, nationality, placeOfBirth, placeOfIssue. Days are DD/MM/YYYY.
  */
 export function readPassport(pages: readonly Page[]): Reading {
   const fields: Record<string, FieldReading> = {};
@@ -47,12 +47,14 @@ export function readPassport(pages: readonly Page[]): Reading {
   put('countryCode', readCountry(pages, first, second));
   put('nationality', labelledWords(pages, nationality));
   put('placeOfBirth', labelledWords(pages, findMark(pages, 'PLACE OF BIRTH')));
+  const checks = checksOf(second, number?.value ?? null);
+  put('status', second && found(statusOf(checks), [], second.page, { proven: true }));
   put('placeOfIssue', labelledWords(pages, findMark(pages, 'PLACE OF ISSUE')));
   return {
     reader: 'passport',
     likeness: Math.min(1, likeness(pages, signs) + (second ? 0.5 : 0)),
     fields,
     expected: ['num', 'name', 'lastName', 'dob', 'doe', 'gender', 'countryCode', 'nationality'],
-    checks: checksOf(second, number?.value ?? null),
+    checks,
   };
 }

@@ -1,4 +1,6 @@
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
+import { epfMemberId, uan } from '@pramaan/documents/identifiers/employment.ts';
+import { knownNumber } from '../known-number.ts';
 import { randomOf } from '../random.ts';
 import { grouped } from './amounts.ts';
 import type { Paper } from './paper.ts';
@@ -33,7 +35,7 @@ const months = ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', '
 
 function passbookOf(person: Person): Passbook {
   const random = randomOf(`passbook ${person.pan}`);
-  const establishment = `BGBNG${random.digits(7)}000`;
+  const invented = `BGBNG${random.digits(7)}000`;
   const wage = random.whole(15, 90) * 1_000;
   const pensionWage = Math.min(wage, 15_000);
   const employee = Math.round(wage * 0.12);
@@ -51,10 +53,11 @@ function passbookOf(person: Person): Passbook {
     };
   });
   const share = (part: number) => random.whole(1, 80) * part;
+  const member = knownNumber(epfMemberId, person, `${invented}${random.digits(7)}`);
   return {
-    establishment,
-    member: `${establishment}${random.digits(7)}`,
-    uan: `10${random.digits(10)}`,
+    establishment: member.slice(0, 15),
+    member,
+    uan: knownNumber(uan, person, `10${random.digits(10)}`),
     opening: [share(2_100), share(1_300), share(900)],
     entries,
     transfer: random.whole(0, 1) === 0 ? [0, 0, 0] : [share(700), share(400), 0],

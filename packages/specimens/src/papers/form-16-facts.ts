@@ -14,6 +14,7 @@ export type Form16Fault =
 /** What both parts print. */
 export interface Form16Facts {
   certificateNo: string;
+  financialYear: string;
   assessmentYear: string;
   salary: Salary;
   employee: { name: string; pan: string; address: string };

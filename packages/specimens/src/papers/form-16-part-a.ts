@@ -1,12 +1,14 @@
 import { withPaise } from './amounts.ts';
 import type { Form16Facts } from './form-16-facts.ts';
 import { sheetWidth, type TextSheet } from './text-sheet.ts';
+import { firstYear } from './years.ts';
 
 const half = sheetWidth / 2;
 
 /** The head that both parts begin with: certificate, names, numbers, year and period. */
 export function drawHead(sheet: TextSheet, part: 'A' | 'B', facts: Form16Facts): void {
-  const { certificateNo, employee, employer, assessmentYear, fault } = facts;
+  const { certificateNo, employee, employer, financialYear, assessmentYear, fault } = facts;
+  const start = firstYear(financialYear);
   sheet.line('FORM NO. 16', { align: 'center', bold: true, size: 11 });
   sheet.line('[See rule 31(1)(a)]', { align: 'center' });
   sheet.line(`PART ${part}`, { align: 'center', bold: true });
@@ -16,7 +18,7 @@ export function drawHead(sheet: TextSheet, part: 'A' | 'B', facts: Form16Facts):
   );
   sheet.row([
     { width: half, text: `Certificate No. ${certificateNo}` },
-    { width: half, text: 'Last updated on 02-Jun-2025' },
+    { width: half, text: `Last updated on 02-Jun-${start + 1}` },
   ]);
   sheet.row([
     { width: half, text: 'Name and address of the Employer/Specified Bank', align: 'center', bold: true },
@@ -44,8 +46,8 @@ export function drawHead(sheet: TextSheet, part: 'A' | 'B', facts: Form16Facts):
       text: 'The Commissioner of Income Tax (TDS)\nRoom No. 59, H.M.T. Bhawan, 4th Floor, Bellary Road, Bengaluru - 560032',
     },
     { width: 120, text: assessmentYear, align: 'center' },
-    { width: 90, text: `From\n01-Apr-${wrong ? 2023 : 2024}`, align: 'center' },
-    { width: 90, text: 'To\n31-Mar-2025', align: 'center' },
+    { width: 90, text: `From\n01-Apr-${wrong ? start - 1 : start}`, align: 'center' },
+    { width: 90, text: `To\n31-Mar-${start + 1}`, align: 'center' },
   ]);
 }
 

@@ -1,20 +1,30 @@
 import { addressLine, type Person } from '@pramaan/documents/fixtures/people.ts';
+import { tan } from '@pramaan/documents/identifiers/tan.ts';
+import { knownNumber } from '../known-number.ts';
 import { randomOf } from '../random.ts';
 import { inWords, withPaise } from './amounts.ts';
 import type { Form16Facts, Form16Fault } from './form-16-facts.ts';
 import { drawPartA } from './form-16-part-a.ts';
 import { drawPartB } from './form-16-part-b.ts';
 import type { Paper } from './paper.ts';
-import { letters, salaryOf } from './salary.ts';
+import { letters, paidInYear, salaryOf, usualYear } from './salary.ts';
 import { openSheet, type TextSheet } from './text-sheet.ts';
+import { assessedIn, firstYear } from './years.ts';
 
-function factsOf(person: Person, fault?: Form16Fault): Form16Facts {
+/** Number of the certificate of a financial year: each year has its own. */
+export const certificateNoOf = (person: Person, financialYear: string): string =>
+  letters(randomOf(`form 16 ${person.pan}${financialYear === usualYear ? '' : ` ${financialYear}`}`), 7);
+
+function factsOf(person: Person, financialYear = usualYear, fault?: Form16Fault): Form16Facts {
   const random = randomOf(`form 16 ${person.pan}`);
+  // The certificate of the usual year takes the first seven letters.
+  letters(random, 7);
   const town = person.address.city.toUpperCase();
   return {
-    certificateNo: letters(random, 7),
-    assessmentYear: '2025-26',
-    salary: salaryOf(person),
+    certificateNo: certificateNoOf(person, financialYear),
+    financialYear,
+    assessmentYear: assessedIn(financialYear),
+    salary: salaryOf(person, financialYear),
     employee: {
       name: person.name.toUpperCase(),
       pan: person.pan,
@@ -23,7 +33,7 @@ function factsOf(person: Person, fault?: Form16Fault): Form16Facts {
     employer: {
       name: person.employer.toUpperCase(),
       pan: `AAAC${letters(random, 1)}${random.digits(4).replace('0000', '0001')}${letters(random, 1)}`,
-      tan: `BLR${letters(random, 1)}${random.digits(5)}${letters(random, 1)}`,
+      tan: knownNumber(tan, person, `BLR${letters(random, 1)}${random.digits(5)}${letters(random, 1)}`),
       address: `100 FEET ROAD, ${person.address.locality.toUpperCase()}, ${town} - ${person.address.pincode}`,
     },
     fatherName: person.fatherName.toUpperCase(),
@@ -36,13 +46,14 @@ const faults: readonly Form16Fault[] = [
   ...(['wrong-year', 'wrong-gross', 'wrong-taxable', 'wrong-tax'] as const),
 ];
 
-/** Form 16 of the year 2024-25, parts A and B as TRACES lays them out. */
+/** Form 16 of a year, parts A and B as TRACES lays them out. */
 export const form16: Paper<Form16Fault> = {
   name: 'form-16',
   title: 'Form 16',
   reader: 'form-16',
   faults,
-  make: (person, { fault, password } = {}) => make(factsOf(person, fault), [drawPartA, drawPartB], password),
+  make: (person, { fault, password, year } = {}) =>
+    make(factsOf(person, year, fault), [drawPartA, drawPartB], password),
   truth: truthOf,
 };
 
@@ -52,7 +63,7 @@ export const form16PartA: Paper = {
   title: 'Form 16, part A',
   reader: 'form-16',
   faults: [],
-  make: (person, { password } = {}) => make(factsOf(person), [drawPartA], password),
+  make: (person, { password, year } = {}) => make(factsOf(person, year), [drawPartA], password),
   truth: truthOf,
 };
 
@@ -62,7 +73,7 @@ export const form16PartB: Paper = {
   title: 'Form 16, part B',
   reader: 'form-16',
   faults: [],
-  make: (person, { password } = {}) => make(factsOf(person), [drawPartB], password),
+  make: (person, { password, year } = {}) => make(factsOf(person, year), [drawPartB], password),
   truth: (person) => {
     const { taxPaid: _, ...rest } = truthOf(person);
     return rest;
@@ -96,7 +107,7 @@ function drawPageHead(sheet: TextSheet, { certificateNo, employer, employee, ass
   );
 }
 
-function drawVerification(sheet: TextSheet, { salary, fatherName }: Form16Facts) {
+function drawVerification(sheet: TextSheet, { salary, fatherName, financialYear }: Form16Facts) {
   const total = salary.netTax;
   const said = `Rs. ${withPaise(total)} [Rs. ${inWords(total)} Only (in words)]`;
   sheet.line('Verification', { align: 'center', bold: true });
@@ -105,7 +116,10 @@ function drawVerification(sheet: TextSheet, { salary, fatherName }: Form16Facts)
   );
   sheet.row(
     [
-      { width: 180, text: 'Place BENGALURU\nDate 10-Jun-2025\nDesignation: MANAGER' },
+      {
+        width: 180,
+        text: `Place BENGALURU\nDate 10-Jun-${firstYear(financialYear) + 1}\nDesignation: MANAGER`,
+      },
       {
         width: 355,
         text: '(Signature of person responsible for deduction of Tax)\nFull Name: MAHESH SPECIMEN',
@@ -116,12 +130,12 @@ function drawVerification(sheet: TextSheet, { salary, fatherName }: Form16Facts)
 }
 
 function truthOf(person: Person) {
-  const { certificateNo, assessmentYear, salary, employee, employer } = factsOf(person);
+  const { certificateNo, financialYear, assessmentYear, salary, employee, employer } = factsOf(person);
   return {
     certificateNo,
     assessmentYear,
-    fiscalYear: '2024-25',
-    amount: withPaise(salary.gross + salary.perquisites),
+    fiscalYear: financialYear,
+    amount: withPaise(paidInYear(salary)),
     taxPaid: withPaise(salary.netTax),
     'employee.name': employee.name,
     'employee.pan': employee.pan,

@@ -3,6 +3,7 @@ import { grouped } from './amounts.ts';
 import type { Paper } from './paper.ts';
 import { filingOf, type TaxReturn, taxReturnOf } from './tax-return.ts';
 import { openSheet, type TextSheet } from './text-sheet.ts';
+import { assessedIn } from './years.ts';
 
 export type NewReturnFault =
   | 'wrong-total-tax'
@@ -40,7 +41,6 @@ export function worded(iso: string): string {
 }
 
 export function newerReturn(layout: NewerLayout): Paper<NewReturnFault> {
-  const { assessmentYear } = layout;
   return {
     name: layout.name,
     title: layout.title,
@@ -53,11 +53,12 @@ export function newerReturn(layout: NewerLayout): Paper<NewReturnFault> {
       'other-pan-below',
       'other-number-below',
     ],
-    async make(person, { fault, password } = {}) {
+    async make(person, { fault, password, year } = {}) {
       const sheet = await openSheet();
-      drawHead(sheet, layout, person, fault);
-      drawFigures(sheet, layout, taxReturnOf(person, assessmentYear), fault);
-      drawFoot(sheet, layout, person, fault);
+      const own = year === undefined ? layout : { ...layout, assessmentYear: assessedIn(year) };
+      drawHead(sheet, own, person, fault);
+      drawFigures(sheet, own, taxReturnOf(person, own.assessmentYear), fault);
+      drawFoot(sheet, own, person, fault);
       return sheet.save(password);
     },
     truth: (person) => truthOf(layout, person),

@@ -4,6 +4,8 @@ import type { Person } from '@pramaan/documents/fixtures/people.ts';
 export interface PaperOptions<Fault extends string = never> {
   /** Needed to open the PDF; AES-256. */
   password?: string;
+  /** Financial year that it is about, `2024-25`; papers of one year leave it. */
+  year?: string;
   /** Something that does not add up, to see that a reader says so. */
   fault?: Fault;
 }

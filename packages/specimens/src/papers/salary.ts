@@ -1,7 +1,8 @@
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import { randomOf } from '../random.ts';
+import { firstYear } from './years.ts';
 
-/** A year's salary of an invented person and the tax on it, in whole rupees. Every figure follows from the PAN. */
+/** A year's salary of an invented person and the tax on it, in whole rupees. Every figure follows from the PAN and the year. */
 export interface Salary {
   gross: number;
   perquisites: number;
@@ -21,10 +22,17 @@ export interface Salary {
   challans: { amount: number; branch: string; date: string; serial: string }[];
 }
 
-/** Salary and tax of the year 2024-25, under the old rates. */
-export function salaryOf(person: Person): Salary {
+/** The year of a paper that is asked for without one. */
+export const usualYear = '2024-25';
+/** What a salary grows by in a year. */
+const growth = 1.06;
+
+/** Salary of a financial year and the tax on it, under the old rates. It rises from year to year. */
+export function salaryOf(person: Person, financialYear = usualYear): Salary {
+  const start = firstYear(financialYear);
   const random = randomOf(`salary ${person.pan}`);
-  const gross = random.whole(30, 250) * 12_000 + random.whole(0, 900);
+  const usual = random.whole(30, 250) * 12_000 + random.whole(0, 900);
+  const gross = Math.round(usual * growth ** (start - firstYear(usualYear)));
   const perquisites = random.whole(0, 3) * 7_200;
   const exemptRent = Math.round(gross * 0.08);
   const [standard, professionTax] = [50_000, 2_400];
@@ -48,7 +56,7 @@ export function salaryOf(person: Person): Salary {
     split(taxed, [0.3, 0.3]).map((amount, month) => ({
       amount,
       branch: `000${random.digits(4)}`,
-      date: depositDate(quarter * 3 + month),
+      date: depositDate(start, quarter * 3 + month),
       serial: random.digits(5),
     })),
   );
@@ -57,6 +65,13 @@ export function salaryOf(person: Person): Salary {
     ...{ taxable, tax, rebate, cess, netTax, quarters, challans },
   };
 }
+
+/** What a certificate says was paid or credited in the year. */
+export const paidInYear = ({ gross, perquisites }: Salary): number => gross + perquisites;
+
+/** What reaches the account in a month, after tax and provident fund. */
+export const paidOutMonthly = ({ gross, netTax, provident, professionTax }: Salary): number =>
+  Math.round((gross - netTax - provident - professionTax) / 12);
 
 function slabTax(income: number): number {
   const slabs = [
@@ -74,9 +89,9 @@ function split(amount: number, shares: readonly number[]): number[] {
 }
 
 /** Tax of the month counted from April is paid by the 7th of the next; that of March by the 30th of April. */
-function depositDate(month: number): string {
-  const date = new Date(Date.UTC(2024, 4 + month, month === 11 ? 30 : 7));
-  if (month === 11) date.setUTCFullYear(2025, 3, 30);
+function depositDate(start: number, month: number): string {
+  const date = new Date(Date.UTC(start, 4 + month, month === 11 ? 30 : 7));
+  if (month === 11) date.setUTCFullYear(start + 1, 3, 30);
   return date.toISOString().slice(0, 10).split('-').reverse().join('-');
 }
 

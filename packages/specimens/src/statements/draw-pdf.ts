@@ -60,8 +60,14 @@ export async function drawStatement(
     ...(password === undefined ? {} : { password }),
     ...(without ? { without } : {}),
     producer: `${style.bank} statement service`,
+    made: dayAfter(truth.period.to),
   });
   return { bytes, pageOf, pages: pen.page };
+}
+
+/** A bank makes a statement when the last day is over. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 type DrawnCell = { column: StyleColumn; x: number; lines: string[] };

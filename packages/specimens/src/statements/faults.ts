@@ -68,6 +68,7 @@ export async function editedPdf(bytes: Uint8Array, pageNumber: number): Promise<
   const page = document.getPage(pageNumber - 1);
   page.drawRectangle({ x: 400, y: 420, width: 80, height: 10, color: rgb(1, 1, 1) });
   page.drawText('9,99,999.00', { x: 420, y: 422, size: 8, font });
-  document.setModificationDate(new Date('2026-02-03T10:00:00Z'));
+  const made = document.getCreationDate() ?? new Date();
+  document.setModificationDate(new Date(made.valueOf() + 86_400_000));
   return document.commit();
 }

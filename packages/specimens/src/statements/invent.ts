@@ -13,16 +13,23 @@ export interface Inventing {
   busy?: number;
   /** Another seed gives the same person another account. */
   seed?: string;
+  /** Paise of salary a month, and the loan that is repaid; else invented with the rest. */
+  salary?: number;
+  loan?: { lender: string; emi: number };
 }
 
 /** The months of an account that nobody has: same person, style and seed, same months. */
 export function inventStatement(
   person: Pick<Person, 'name' | 'employer' | 'address' | 'mobile'>,
   style: BankStyle,
-  { from = '2024-06', months = 10, busy = 22, seed = '' }: Inventing = {},
+  { from = '2024-06', months = 10, busy = 22, seed = '', salary, loan }: Inventing = {},
 ): StatementTruth {
   const random = randomOf(`statement ${person.mobile} ${style.name} ${seed}`);
-  const habits = habitsOf(random);
+  const habits = {
+    ...habitsOf(random),
+    ...(salary === undefined ? {} : { salary }),
+    ...loan,
+  };
   const names = monthNames(from, months);
   const opening = random.whole(900_000, 9_000_000);
   const rows: TrueRow[] = [];

@@ -1,4 +1,4 @@
-import { salaryOf } from '../papers/salary.ts';
+import { paidOutMonthly, salaryOf } from '../papers/salary.ts';
 import { type Random, randomOf } from '../random.ts';
 import type { InventedAccount } from './accounts.ts';
 import type { LedgerRow } from './row.ts';
@@ -56,8 +56,7 @@ function itemsOf(random: Random, month: string): Write {
 }
 
 function salaryMonth({ holder }: InventedAccount, month: string, random: Random, write: Write): Planned[] {
-  const year = salaryOf(holder);
-  const net = Math.round((year.gross - year.netTax - year.provident - year.professionTax) / 12);
+  const net = paidOutMonthly(salaryOf(holder));
   const share = (part: number) => Math.round(net * part) * 100;
   const employer = holder.employer.toUpperCase();
   const emi = share(0.18);

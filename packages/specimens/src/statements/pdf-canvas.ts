@@ -10,7 +10,13 @@ export interface PdfCanvas {
   measure(text: string, size: number): number;
   newPage(): void;
   /** Leaves out these pages, counted from 1, as someone would who hides them. */
-  save(options: { password?: string; without?: ReadonlySet<number>; producer: string }): Promise<Uint8Array>;
+  /** `made`: YYYY-MM-DD, the day that the file says it was made on. */
+  save(options: {
+    password?: string;
+    without?: ReadonlySet<number>;
+    producer: string;
+    made: string;
+  }): Promise<Uint8Array>;
 }
 
 export async function openCanvas(width: number, height: number): Promise<PdfCanvas> {
@@ -48,7 +54,7 @@ export async function openCanvas(width: number, height: number): Promise<PdfCanv
       const line = `0.4 w ${x1.toFixed(1)} ${(height - y).toFixed(1)} m ${x2.toFixed(1)} ${(height - y).toFixed(1)} l S`;
       pages.at(-1)?.push(line);
     },
-    async save({ password, without = new Set(), producer }) {
+    async save({ password, without = new Set(), producer, made: day }) {
       for (const [at, parts] of pages.entries()) {
         if (without.has(at + 1)) continue;
         const page = document.addPage([width, height]);
@@ -57,7 +63,7 @@ export async function openCanvas(width: number, height: number): Promise<PdfCanv
         const stream = document.context.flateStream(parts.join('\n'));
         page.node.addContentStream(document.context.register(stream));
       }
-      const made = new Date('2026-01-01T00:00:00Z');
+      const made = new Date(`${day}T04:30:00Z`);
       document.setProducer(producer);
       document.setCreator('Statement service');
       document.setCreationDate(made);
