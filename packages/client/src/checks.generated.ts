@@ -308,6 +308,7 @@ export interface Checks {
       address?: string;
       category?: string;
       installationType?: string;
+      TelephoneNo?: string;
     };
   };
   /** LPG connection: Type the number */
@@ -341,6 +342,7 @@ export interface Checks {
       };
       lastBooking?: string;
       totalRefill?: string;
+      status?: string;
     };
   };
   /** Provident fund (EPF): Type the UAN */
@@ -1193,6 +1195,21 @@ export interface Checks {
         employer?: string;
         pension?: string;
       };
+    };
+  };
+  /** Bank account: Type the number */
+  'bankAccount.auth': {
+    values: {
+      /** Account number */
+      accountNumber: string;
+      /** IFSC */
+      ifsc: string;
+    };
+    record: {
+      accountNumber?: string;
+      ifsc?: string;
+      name?: string;
+      active?: string;
     };
   };
   /** Vehicle registration: Type the number */

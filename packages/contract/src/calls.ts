@@ -5,6 +5,7 @@ import * as applicationForms from './calls/application-forms.ts';
 import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
+import * as bankPhone from './calls/bank-phone.ts';
 import * as consent from './calls/consent.ts';
 import * as courtCases from './calls/court-cases.ts';
 import * as credit from './calls/credit.ts';
@@ -20,12 +21,14 @@ import * as overview from './calls/overview.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
+import * as policies from './calls/policies.ts';
 import * as reports from './calls/reports.ts';
 import * as retention from './calls/retention.ts';
 import * as review from './calls/review.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as settings from './calls/settings.ts';
 import * as sso from './calls/sso.ts';
+import * as startApplication from './calls/start-application.ts';
 import * as storedFiles from './calls/stored-files.ts';
 import * as team from './calls/team.ts';
 import * as transparency from './calls/transparency.ts';
@@ -41,15 +44,18 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Sign-in', of: access },
   { group: 'Applicants', of: applicants },
   { group: 'Applicants', of: applicantList },
+  { group: 'Applicants', of: startApplication },
   { group: 'Audit and usage', of: audit },
   { group: 'Audit and usage', of: transparency },
   { group: 'Bank statements', of: bank },
   { group: 'Bank statements', of: bankConsents },
+  { group: 'Bank statements', of: bankPhone },
   { group: 'Consent', of: consent },
   { group: 'Court cases', of: courtCases },
   { group: 'Credit report', of: credit },
   { group: 'Dashboards', of: dashboards },
   { group: 'Review', of: review },
+  { group: 'Lending policy', of: policies },
   { group: 'Reference data', of: dictionary },
   { group: 'Applicants', of: entries },
   { group: 'eSign', of: esign },

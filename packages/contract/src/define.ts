@@ -8,7 +8,8 @@ export { address } from './address.ts';
  * Who may make a call. `public`: anyone. `signed-in`: any live session. `staff`: any live session of a lender's
  * person. Otherwise a permission, and where the request names the applicant it is about (null: no one applicant): by
  * id, by customer id, or by the address of one of their files. `unnamed`: whose a request is that names nobody: the
- * applicant's own who makes it (`self`), or any live session's (`anyone`).
+ * applicant's own who makes it (`self`), any live session's (`anyone`), or the applicant's own and, of people who have the
+ * permission, about nobody (`self-or-nobody`).
  */
 export type Access =
   | 'public'
@@ -19,7 +20,7 @@ export type Access =
   | {
       may: Permission;
       applicant: `params.${string}` | `body.${string}` | `query.${string}` | null;
-      unnamed?: 'self' | 'anyone';
+      unnamed?: 'self' | 'anyone' | 'self-or-nobody';
     };
 
 type AnySchema = z.ZodMiniType;

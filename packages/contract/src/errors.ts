@@ -58,9 +58,19 @@ export const errors = {
     message:
       'The application cannot be approved yet because required documents are missing. Request them, or accept what was submitted.',
   },
+  FINDING_BLOCKS: {
+    status: 200,
+    message:
+      'A finding that blocks the approval is open. Resolve it: request the document again, or reject the record that is wrong.',
+  },
+  DEVIATION_NEEDS_REASON: {
+    status: 200,
+    message:
+      'A finding of high severity is open, or the policy does not approve it. Give a reason to approve past it.',
+  },
   SAME_PERSON: {
     status: 200,
-    message: 'A second person has to approve this. You cannot approve your own decision.',
+    message: 'A second person has to approve this. You cannot approve your own work.',
   },
   OWN_LOAN_REQUEST: {
     status: 200,
@@ -81,6 +91,11 @@ export const errors = {
       'To confirm a decision of this size, enter the code of your second factor, or your password if you have no second factor.',
   },
   TOO_LATE: { status: 200, message: 'It is too late to reverse this.' },
+
+  ALREADY_APPLIED: {
+    status: 200,
+    message: 'This number already has an application with you. Ask a manager who works on it.',
+  },
 
   LOGIN_WRONG: { status: 200, message: 'The login or the password is incorrect. Check both and try again.' },
   LOGIN_DISABLED: {
@@ -103,7 +118,6 @@ export const errors = {
   },
   LINK_EXPIRED: { status: 200, message: 'Link has expired' },
   ALREADY_VERIFIED: { status: 200, message: 'User is already verified' },
-  SERVER_ERROR: { status: 200, message: messages.serverError },
 
   SERVER_UNREACHABLE: { status: 200, message: 'Server Unreachable. Please try after sometime' },
   NO_DATA_AVAILABLE: { status: 200, message: 'No Data Available. Server Error' },
@@ -115,6 +129,10 @@ export const errors = {
   FILE_LOCKED: {
     status: 200,
     message: 'This PDF is locked. Enter its password and send it again.',
+  },
+  SAME_PAPER: {
+    status: 200,
+    message: 'You gave this paper already. Choose another one.',
   },
   NOT_THIS_DOCUMENT: {
     status: 200,

@@ -6,9 +6,8 @@ export const limits = {
   otpResendLock: 60_000,
   bankSearchDebounce: 400,
   lockerRestyleDelay: 1000,
-  autofillAddress: 40,
-  transactionTableHeight: 300,
   otpDigits: 6,
+  /** Of a code, and of the session in which a reset code sets a new password. */
   otpLife: 10 * 60_000,
   /** From one address; a stranger’s guesses leave the person theirs. */
   otpTries: 5,
@@ -46,6 +45,8 @@ export const limits = {
   /** How long a request at the eSign provider may stay unanswered. */
   esignRequestLife: 24 * 60 * 60_000,
   handoverLife: 15 * 60_000,
+  /** How long the address of the bank page on a phone works. */
+  bankPageLife: 30 * 60_000,
   /** How long a signed link to a file holds: to fetch it, to send it. */
   fetchLinkLife: 5 * 60_000,
   sendLinkLife: 15 * 60_000,
@@ -75,7 +76,9 @@ export const successFlag = { ok: 1, failed: 0 } as const;
 export const currency = 'INR';
 export const translationTarget = 'en';
 export const translationModel = 'base';
+/** Types of a bank account (C §3), each with its code. */
 export const accountTypes = { SAVING: 1, CURRENT: 2, OVERDRAFT: 3 } as const;
+export type AccountType = keyof typeof accountTypes;
 
 /** Form16 and ITR (P §9). */
 export const instances = 3;

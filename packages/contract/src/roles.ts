@@ -21,6 +21,8 @@ const everyoneSees: Row = {
   11: 'self',
 };
 const verifiers: Row = { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned' };
+/** Everybody of the team. */
+const team: Row = { ...verifiers, 5: 'referred' };
 const owners: Row = { 1: 'lender', 2: 'lender' };
 
 /** Who may do what (product §4). A role that is not named may not. */
@@ -29,12 +31,14 @@ export const permissions = {
   see: everyoneSees,
   /** Run a verification, upload, give a document. */
   verify: everyoneSees,
+  /** Start an application for a person, invite them by one's own link. */
+  start: team,
   /** Change the person's own profile and draft. */
   edit: everyoneSees,
   /** See the whole of a masked value, with a reason. */
   reveal: { 1: 'lender', 2: 'lender', 3: 'lender', 11: 'self' },
   review: verifiers,
-  comment: { ...verifiers, 5: 'referred' },
+  comment: team,
   decide: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** Share a report. */
   share: { ...verifiers, 6: 'scope', 11: 'self' },

@@ -1,3 +1,5 @@
+import { declineReasons } from '@pramaan/documents/policy/decline-reasons.ts';
+
 /** Where an application stands at the lender's, in the order in which it gets there. */
 export const stages = [
   'in-progress',
@@ -72,11 +74,7 @@ export const decisionReasons = {
   MEETS_POLICY: { for: 'approve', words: 'Meets the lending policy' },
   INCOME_SUFFICIENT: { for: 'approve', words: 'Income is sufficient' },
   MITIGATED: { for: 'approve', words: 'Differences explained and accepted' },
-  INCOME_LOW: { for: 'reject', words: 'Income too low for the loan' },
-  IDENTITY_DOUBTFUL: { for: 'reject', words: 'Identity could not be established' },
-  DOCUMENTS_FALSE: { for: 'reject', words: 'A document is not genuine' },
-  OTHER_LOANS: { for: 'reject', words: 'Too many existing loans' },
-  OUTSIDE_POLICY: { for: 'reject', words: 'Outside the lending policy' },
+  ...declineReasons,
   SENIOR_VIEW: { for: 'refer', words: 'Needs senior review' },
   FIELD_VISIT: { for: 'refer', words: 'Needs a field visit' },
   LEGAL_VIEW: { for: 'refer', words: 'Needs legal review' },
@@ -140,5 +138,7 @@ export type RevealReason = keyof typeof revealReasons;
 export const usualDecisionLimit = 500_000;
 /** Rupees above which the second approver confirms with a password or a code, when the lender set nothing else. */
 export const usualReauthenticationLimit = 2_000_000;
+/** Per cent a year by which an instalment is reckoned, unless the lender's settings say otherwise. */
+export const usualAssumedRate = 12;
 /** Hours from ready to due, when the lender set nothing else. */
 export const usualDueHours = 24;

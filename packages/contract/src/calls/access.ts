@@ -115,6 +115,8 @@ export const registerApplicant = call({
     mobileNo: mobile,
     name: optionalShort('your name', 120),
     email: optionalEmail,
+    /** The code of a team member's apply link: the application becomes theirs. */
+    referral: optionalShort('the code of the link', 20),
   }),
   result: done,
   errors: ['TOO_MANY'],
@@ -178,6 +180,8 @@ export const getSession = call({
     expiresAt: z.string(),
     /** Good for one's own account alone, until a second factor is set up or given. */
     ownOnly: z.boolean(),
+    /** Key of the applicant's browser storage (base64, 32 bytes), from the server's keys; blank for staff. */
+    storageKey: z.string(),
   }),
 });
 

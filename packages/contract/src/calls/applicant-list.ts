@@ -1,3 +1,4 @@
+import { severities } from '@pramaan/documents/findings/finding.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { stages } from '../stages.ts';
@@ -13,6 +14,10 @@ export const applicantLine = z.object({
   segment: z.string(),
   provided: z.number(),
   attention: z.number(),
+  /** Open findings of medium severity and above, and the gravest open one; null when none is open. */
+  findings: z.object({ open: z.number(), gravest: z.nullable(z.enum(severities)) }),
+  /** Titles of what the application still lacks for a decision; null when that was not counted yet. */
+  missing: z.nullable(z.array(z.string())),
   stage: z.enum(stages),
   /** Name of the person who has it; blank when nobody does. */
   assignedTo: z.string(),
@@ -20,6 +25,9 @@ export const applicantLine = z.object({
   dueAt: z.nullable(z.string()),
   updatedAt: z.string(),
 });
+
+/** What the list can be narrowed to: below, a case is clear. */
+const filteredSeverities = ['block', 'high', 'medium'] as const;
 
 const flag = (words: string) => z.optional(z.literal('1', words));
 
@@ -36,6 +44,8 @@ const listFilters = {
   ),
   segment: optionalShort('the segment', 40),
   attention: flag('Needs attention is 1, or left out.'),
+  /** Applications with an open finding of this severity or a graver one. */
+  findings: z.optional(z.enum(filteredSeverities, 'Findings are block, high or medium, or left out.')),
   due: z.optional(z.literal('today', 'Due is today, or left out.')),
   /** Somebody named me in a comment, and I have written nothing there since. */
   mentions: z.optional(z.literal('me', 'Mentions are me, or left out.')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
-import { id, mobile, optionalEmail, optionalShort, short } from './shapes.ts';
+import { id, mobile, optionalEmail, optionalShort, segment, short } from './shapes.ts';
 
 const applicantId = z.strictObject({ id });
 
@@ -53,7 +53,11 @@ export const putProfile = call({
   title: 'Update an applicant’s profile',
   access: { may: 'edit', applicant: 'params.id' },
   params: applicantId,
-  body: z.strictObject({ name: optionalShort('the name', 120), email: optionalEmail }),
+  body: z.strictObject({
+    name: optionalShort('the name', 120),
+    email: optionalEmail,
+    segment: z.optional(segment),
+  }),
   result: profileShape,
   errors: ['NO_SUCH_APPLICANT'],
 });

@@ -102,15 +102,15 @@ export const saveAppData = call({
 
 /**
  * A form as a PDF: of the kept answers, of answers sent along, or of the HTML of one of our own forms, which is read
- * as data and never shown (decision 0027).
+ * as data and never shown (decision 0027). The HTML alone is enough (C §7): it holds the bank, the form and the answers.
  */
 export const createFormPdf = call({
   method: 'POST',
   path: '/ekyc/convertbase64',
   title: 'Create an application form PDF',
-  access: { may: 'see', applicant: 'body.applicantId' },
+  access: { may: 'see', applicant: 'body.applicantId', unnamed: 'self-or-nobody' },
   body: z.strictObject({
-    applicantId: id,
+    applicantId: z.optional(id),
     bankName: z.optional(bankName),
     formType: z.optional(formType),
     appData: z.optional(appData),

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { accountHead, period, trouble } from './bank-shapes.ts';
-import { id, mobile } from './shapes.ts';
+import { id, mobile, short } from './shapes.ts';
 
 const applicantParams = z.strictObject({ id });
 
 const consentFacts = z.object({
   consentId: z.string(),
   connector: z.string(),
+  /** The aggregator as the person chose it. */
+  aggregator: z.string(),
   state: z.enum(['asked', 'active', 'rejected', 'revoked', 'paused', 'expired', 'failed']),
   /** The artefact in plain words. */
   purpose: z.object({ code: z.string(), text: z.string() }),
@@ -29,7 +31,7 @@ export const requestAaConsent = call({
   access: { may: 'verify', applicant: 'params.id' },
   params: applicantParams,
   body: z.strictObject({
-    connector: z.enum(['setu', 'rebit'], 'Choose an Account Aggregator that we have.'),
+    connector: short('the Account Aggregator', 40),
     mobile: z.optional(mobile),
     months: z.optional(
       z.number('Enter the number of months, 1 to 24.').check(z.int(), z.minimum(1), z.maximum(24)),

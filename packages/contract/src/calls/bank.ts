@@ -342,7 +342,7 @@ export const listBankSources = call({
   params: applicantParams,
   result: z.array(
     z.object({
-      /** `aa:setu`, `aa:rebit`, `aggregator`, `upload`, `ask-lender`. */
+      /** `aa:` and the name of an Account Aggregator, `aggregator`, `upload`, `ask-lender`. */
       id: z.string(),
       source: z.string(),
       name: z.string(),

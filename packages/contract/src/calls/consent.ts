@@ -3,7 +3,7 @@ import { viewActions } from '../actions.ts';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
 import { purposes } from '../purposes.ts';
-import { code, done, id, mobile, optionalShort, short } from './shapes.ts';
+import { accent, code, done, id, mobile, optionalShort, short } from './shapes.ts';
 
 const applicantParams = z.strictObject({ id });
 const kind = z.enum(['mobile', 'personal', 'business'], 'Choose mobile, personal or business.');
@@ -56,7 +56,29 @@ export const listConsentLinks = call({
       state: z.enum(['sent', 'opened', 'verified', 'expired', 'revoked']),
       createdAt: z.string(),
       expiresAt: z.string(),
+      /** `queued`, `sent` (a gateway took it), `delivered`, `failed` or `unknown`. */
       delivery: z.string(),
+      deliveryReason: z.string(),
+    }),
+  ),
+});
+
+/** Messages to the applicant that did not arrive in the last 30 days: what each was for, never its text. */
+export const listUndeliveredMessages = call({
+  method: 'GET',
+  path: '/applicants/{id}/undelivered-messages',
+  title: 'List undelivered messages',
+  access: { may: 'consentLink', applicant: 'params.id' },
+  params: applicantParams,
+  result: z.array(
+    z.object({
+      _id: z.string(),
+      channel: z.enum(['sms', 'email']),
+      about: z.enum(['login-code', 'consent-code', 'consent-link', 'other']),
+      sentTo: z.string(),
+      at: z.string(),
+      gateway: z.string(),
+      reason: z.string(),
     }),
   ),
 });
@@ -83,7 +105,7 @@ export const verifyConsentLink = call({
     sentTo: z.string(),
     name: z.string(),
     lender: z.string(),
-    accent: z.string(),
+    accent,
     style: z.enum(['notice', 'itemised']),
     purposes: z.array(z.enum(purposes)),
     verified: z.boolean(),

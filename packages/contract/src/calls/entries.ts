@@ -2,13 +2,22 @@ import { captureSchema } from '@pramaan/documents/define.ts';
 import { assetLoan } from '@pramaan/documents/kinds/other/assetLoan.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { custId, id, optionalShort, short } from './shapes.ts';
+import { custId, id, optionalShort } from './shapes.ts';
+
+/** What can be entered for a customer, and how far each is. */
+const entryShape = z.object({
+  docType: z.string(),
+  title: z.string(),
+  /** Status of its record; blank while there is none. */
+  status: z.string(),
+});
 
 const recordShape = z.looseObject({ status: z.string() });
 
 /**
  * What staff or a program enters for a customer: one document that people declare, checked by its own form; kept as
- * `PUT /applicants/{id}/{group}/{document}` keeps it. What a source verifies is verified at `/kyc`, not typed here.
+ * `PUT /applicants/{id}/{group}/{document}` keeps it. With `custId` alone, the one field that the specification names, the
+ * call changes nothing and answers what can be entered. What a source verifies is verified at `/kyc`, not typed here.
  */
 export const submitCustomerDocument = call({
   method: 'POST',
@@ -17,12 +26,13 @@ export const submitCustomerDocument = call({
   access: { may: 'verify', applicant: 'body.custId' },
   body: z.strictObject({
     custId,
-    docType: short('the document type', 40),
+    docType: optionalShort('the document type', 40),
     /** The way and the instance: `input`, `input.2`. */
     type: optionalShort('the type', 40),
-    data: z.record(z.string(), z.unknown(), 'Send the data as an object.'),
+    data: z.optional(z.record(z.string(), z.unknown(), 'Send the data as an object.')),
   }),
-  result: recordShape,
+  /** `entries`, and a blank status, when nothing was sent to be entered. */
+  result: z.extend(recordShape, { entries: z.optional(z.array(entryShape)) }),
   errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND'],
 });
 

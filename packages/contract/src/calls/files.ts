@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { limits } from '../limits.ts';
-import { check, done, id, optionalShort, short } from './shapes.ts';
+import { accent, check, done, id, optionalShort, short } from './shapes.ts';
 
 export const docType = short('the document type', 40);
 
@@ -185,7 +185,7 @@ export const openHandover = call({
   body: z.strictObject({ token }),
   result: z.object({
     lender: z.string(),
-    accent: z.string(),
+    accent,
     /** The document’s id, its title, and the name of the field: what to photograph. */
     document: z.string(),
     title: z.string(),

@@ -184,10 +184,10 @@ export const registerDigilocker = call({
   method: 'POST',
   path: '/users/registerDigilocker',
   title: 'Open a DigiLocker account',
-  access: { may: 'verify', applicant: 'body.applicantId' },
+  access: { may: 'verify', applicant: 'body.applicantId', unnamed: 'self' },
   form: true,
   body: z.strictObject({
-    applicantId: id,
+    applicantId: z.optional(id),
     mobile,
     name: short('the name', 120),
     dob: z
@@ -208,9 +208,9 @@ export const verifyDigiMob = call({
   method: 'POST',
   path: '/users/verifyDigiMob',
   title: 'Verify the mobile number of a DigiLocker account',
-  access: { may: 'verify', applicant: 'body.applicantId' },
+  access: { may: 'verify', applicant: 'body.applicantId', unnamed: 'self' },
   form: true,
-  body: z.strictObject({ applicantId: id, mobile, otp: code }),
+  body: z.strictObject({ applicantId: z.optional(id), mobile, otp: code }),
   result: z.object({ registered: z.boolean() }),
   errors: [...downErrors, 'OTP_MISMATCH', 'TOO_MANY'],
 });

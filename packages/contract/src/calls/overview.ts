@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activityEvents, applicationStatuses } from '../application-status.ts';
 import { call } from '../define.ts';
+import { languages } from '../languages.ts';
 import { check, id } from './shapes.ts';
 
 const applicantParams = z.strictObject({ applicantId: id });
@@ -62,9 +63,12 @@ export const getProgress = call({
   title: 'Get application progress',
   access: { may: 'see', applicant: 'params.id' },
   params: z.strictObject({ id }),
+  query: z.strictObject({ language: z.optional(z.enum(languages, 'Choose a language we have.')) }),
   result: z.object({
     lender: z.string(),
     applicationStatus: z.enum(applicationStatuses),
+    /** Why the loan was declined, each in a sentence; empty otherwise. */
+    reasons: z.array(z.string()),
     activity: z.array(
       z.object({
         /** ISO 8601. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
+import { accent } from './shapes.ts';
 
-const place = z.object({
+/** A plain list of members: `z.extend` would come with every page. */
+const placeMembers = {
   address: z.string(),
   locality: z.string(),
   district: z.string(),
@@ -9,7 +11,10 @@ const place = z.object({
   pincode: z.string(),
   lat: z.number(),
   lng: z.number(),
-});
+  /** The PIN has coordinates of its own; otherwise those of its sorting district. */
+  exact: z.boolean(),
+};
+const place = z.object(placeMembers);
 const coordinate = (what: string, min: number, max: number) =>
   z.pipe(
     z.string(`Send the ${what}.`).check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/, `The ${what} is a number.`)),
@@ -45,7 +50,7 @@ export const getNearestPlace = call({
   title: 'Get the nearest locality',
   access: 'signed-in',
   query: z.strictObject({ lat: coordinate('latitude', -90, 90), lng: coordinate('longitude', -180, 180) }),
-  result: place,
+  result: z.object({ ...placeMembers, distanceKm: z.number() }),
   errors: ['NOT_FOUND'],
 });
 
@@ -58,7 +63,7 @@ export const getSite = call({
   result: z.object({
     lender: z.string(),
     code: z.string(),
-    accent: z.string(),
+    accent,
     creditMenu: z.string(),
     /** Where the logo is fetched. */
     logo: z.optional(z.string()),
@@ -71,6 +76,25 @@ export const getSite = call({
     /** Outside services that are not available here; what needs them is not offered. */
     off: z.array(z.string()),
     inbox: z.nullable(z.string()),
+    /** The address map's tiles; without them it draws outlines of the states. */
+    mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+    /** Pages elsewhere for the lender's people: a word search (C §7), and the e-KYC of its agents. */
+    wordSearch: z.optional(z.string()),
+    dsaEkyc: z.optional(z.string()),
+  }),
+});
+
+/** About how long tasks of the application take: medians of what people took, and a usual time before there are enough. */
+export const getTaskTimes = call({
+  method: 'GET',
+  path: '/task-times',
+  title: 'Get task times',
+  access: 'public',
+  result: z.object({
+    /** Everything that is asked of everyone. */
+    seconds: z.number(),
+    /** One document of each area. */
+    areas: z.array(z.object({ area: z.string(), seconds: z.number() })),
   }),
 });
 

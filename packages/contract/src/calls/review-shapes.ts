@@ -1,6 +1,11 @@
+import { obligationRules } from '@pramaan/documents/assessment/assessment.ts';
+import { incomeRules } from '@pramaan/documents/assessment/income.ts';
+import { figureSources, setAsideReasons } from '@pramaan/documents/assessment/source-figure.ts';
+import { findingKinds, severities } from '@pramaan/documents/findings/finding.ts';
+import { policyOutcomes, policyReasonCodes, ruleOutcomes } from '@pramaan/documents/policy/rule.ts';
 import * as z from 'zod/mini';
 import { decisionKinds, decisionReasons, documentReasons, revealReasons, stages } from '../stages.ts';
-import { optionalShort } from './shapes.ts';
+import { optionalShort, short } from './shapes.ts';
 
 /** The version of the review that was last read: a save over a newer one is a conflict. */
 export const version = z
@@ -57,6 +62,16 @@ export const informationRequest = z.object({
   answeredAt: z.nullable(z.string()),
 });
 
+/** What the lender's policy says of a case. Version 0 is the product's own policy. */
+export const policyLine = z.object({
+  version: z.number(),
+  outcome: z.enum(policyOutcomes),
+  /** The rules that apply, each with its evidence in one sentence; none: approve. */
+  hits: z.array(
+    z.object({ outcome: z.enum(ruleOutcomes), reason: z.enum(policyReasonCodes), sentence: z.string() }),
+  ),
+});
+
 export const decisionLine = z.object({
   _id: z.string(),
   kind: decisionKind,
@@ -65,6 +80,10 @@ export const decisionLine = z.object({
   remarks: z.string(),
   /** What was approved; null for every other decision. */
   terms: z.nullable(loanTerms),
+  /** Findings that the approval went past, each in a sentence, and why. */
+  deviations: z.object({ reason: z.string(), findings: z.array(z.string()) }),
+  /** What the policy said when it was decided; null of decisions from before there were policies. */
+  policy: z.nullable(policyLine),
   /** `void`: the loan request was changed afterwards. */
   state: z.enum(['waits', 'stands', 'declined', 'undone', 'void']),
   by: z.string(),
@@ -80,6 +99,63 @@ const requirement = z.object({
   title: z.string(),
   why: z.enum(['missing', 'failed', 'rejected', 'checking']),
   needed: z.boolean(),
+});
+
+/** Something that a reviewer must know of the case. */
+export const findingLine = z.object({
+  _id: z.string(),
+  kind: z.enum(findingKinds),
+  severity: z.enum(severities),
+  state: z.enum(['open', 'accepted', 'resolved']),
+  /** Places of the records that it rests on. */
+  records: z.array(place),
+  /** Name of the evidence's message, and its values: for systems that word it themselves. */
+  evidence: z.object({ code: z.string(), values: z.record(z.string(), z.string()) }),
+  /** The evidence in one sentence. */
+  sentence: z.string(),
+  /** What ends it, in one sentence. */
+  resolves: z.string(),
+  openedAt: z.string(),
+  resolvedAt: z.nullable(z.string()),
+  accepted: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
+});
+
+/** Why a finding is accepted, or why a loan is approved past one. */
+export const findingReason = short('the reason', 500);
+
+const sourceFigure = z.object({
+  source: z.enum(figureSources),
+  /** How the paper is called. */
+  called: z.string(),
+  /** Rupees. */
+  monthly: z.number(),
+  confirmed: z.boolean(),
+  /** Why it is shown and not counted. */
+  setAside: z.nullable(z.enum(setAsideReasons)),
+  records: z.array(place),
+  /** What was counted in each month (YYYY-MM), where the source tells months. */
+  months: z.array(z.object({ month: z.string(), amount: z.number() })),
+});
+
+/** What the applicant earns, owes and could repay: each source's monthly figure, the assessed one, and what follows. */
+export const assessment = z.object({
+  income: z.object({
+    sources: z.array(sourceFigure),
+    monthly: z.nullable(z.number()),
+    rule: z.enum(incomeRules),
+  }),
+  obligations: z.object({
+    sources: z.array(sourceFigure),
+    monthly: z.nullable(z.number()),
+    rule: z.enum(obligationRules),
+  }),
+  /** The loan whose instalment is counted; null while amount or tenure are unknown. */
+  loan: z.nullable(z.object({ amount: z.number(), months: z.number(), ratePercent: z.number() })),
+  instalment: z.nullable(z.number()),
+  foir: z.nullable(z.number()),
+  surplus: z.nullable(z.number()),
+  assetValue: z.nullable(z.number()),
+  ltv: z.nullable(z.number()),
 });
 
 const person = z.object({ _id: z.string(), name: z.string() });
@@ -101,6 +177,12 @@ export const reviewState = z.object({
   /** Above this amount the second approver confirms with a password or a code. */
   reauthenticationLimit: z.number(),
   missingRequirements: z.array(requirement),
+  /** Open findings first, the gravest in front; then accepted and resolved ones. */
+  findings: z.array(findingLine),
+  /** No finding of medium severity or above is open: it can be decided. */
+  clear: z.boolean(),
+  assessment,
+  policy: policyLine,
   informationRequests: z.array(informationRequest),
   reviews: z.array(
     z.object({

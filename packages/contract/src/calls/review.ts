@@ -5,6 +5,8 @@ import {
   decisionKind,
   decisionReason,
   documentReason,
+  findingLine,
+  findingReason,
   informationRequest,
   loanTerms,
   place,
@@ -142,6 +144,29 @@ export const cancelInformationRequest = call({
   errors: ['NOT_FOUND', 'NO_SUCH_APPLICANT'],
 });
 
+/** What a reviewer must know of a case, computed again from its records. */
+export const listFindings = call({
+  method: 'GET',
+  path: '/applicants/{id}/findings',
+  title: 'List findings',
+  access: review,
+  params: ofApplicant,
+  result: z.array(findingLine),
+  errors: ['NO_SUCH_APPLICANT'],
+});
+
+/** Accepts an open finding with a reason. It is open again when its evidence changes. */
+export const acceptFinding = call({
+  method: 'POST',
+  path: '/applicants/{id}/findings/{finding}/accept',
+  title: 'Accept a finding',
+  access: decide,
+  params: z.strictObject({ id, finding: id }),
+  body: z.strictObject({ version, reason: findingReason }),
+  result: reviewState,
+  errors: ['CONFLICT', 'NOT_FOUND', 'FINDING_BLOCKS', 'NO_SUCH_APPLICANT'],
+});
+
 /** Decides, or, above the lender's limit, lays the decision before a second person. */
 export const decideApplication = call({
   method: 'POST',
@@ -161,9 +186,19 @@ export const decideApplication = call({
     remarks: words,
     /** What is approved. An approval needs it; no other decision has it. */
     terms: z.optional(loanTerms),
+    /** Why it is approved past open findings of high severity. */
+    deviationReason: z.optional(findingReason),
   }),
   result: reviewState,
-  errors: ['CONFLICT', 'DATA_MISSING', 'NOT_IN_THIS_STAGE', 'OWN_LOAN_REQUEST', 'NO_SUCH_APPLICANT'],
+  errors: [
+    'CONFLICT',
+    'DATA_MISSING',
+    'FINDING_BLOCKS',
+    'DEVIATION_NEEDS_REASON',
+    'NOT_IN_THIS_STAGE',
+    'OWN_LOAN_REQUEST',
+    'NO_SUCH_APPLICANT',
+  ],
 });
 
 export const confirmDecision = call({
@@ -185,6 +220,8 @@ export const confirmDecision = call({
   errors: [
     'CONFLICT',
     'DATA_MISSING',
+    'FINDING_BLOCKS',
+    'DEVIATION_NEEDS_REASON',
     'NOT_FOUND',
     'SAME_PERSON',
     'OWN_LOAN_REQUEST',

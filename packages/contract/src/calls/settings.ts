@@ -13,6 +13,9 @@ const whole = (what: string, most: number) =>
       z.lte(most, `This is more than ${what} can be.`),
     );
 
+/** Services of which a lender chooses the vendors. */
+export const vendorServices = ['verification', 'sms'] as const;
+
 /** What a lender decides for itself. Amounts are rupees, prices paise. */
 export const settingsShape = z.object({
   name: z.string(),
@@ -37,12 +40,39 @@ export const settingsShape = z.object({
   checksPerDay: z.nullable(z.number()),
   /** Hours until an application is due; null: the usual. */
   dueHours: z.nullable(z.number()),
+  /** Letters before the number of an application (SF-2031); blank: the usual. */
+  referencePrefix: z.string(),
+  /** How far two figures may lie apart before they are a finding, in per cent; null: the usual. */
+  incomeTolerance: z.nullable(z.number()),
+  obligationTolerance: z.nullable(z.number()),
+  /** Per cent a year by which an instalment is reckoned until a rate is approved; null: the usual. */
+  assumedRate: z.nullable(z.number()),
   /** Roles that must have a second factor. */
   secondFactorRoles: z.array(z.number()),
   prices: z.array(z.object({ endpoint: z.string(), title: z.string(), paise: z.nullable(z.number()) })),
   /** Who answers for what: set by the operator of the installation, not here. */
   /** Each outside service, and the host that answers it; null: it is off. */
   providers: z.array(z.object({ port: z.string(), host: z.nullable(z.string()) })),
+  /** Services of which the lender chooses the vendors: each connected vendor, the one to ask first in front. */
+  vendors: z.array(
+    z.object({
+      port: z.enum(vendorServices),
+      title: z.string(),
+      order: z.array(
+        z.object({
+          vendor: z.string(),
+          title: z.string(),
+          on: z.boolean(),
+          /** How many checks it has; null: it has no checks. */
+          checks: z.nullable(z.number()),
+          /** Rupees a month, after which the other vendors are asked first; null: none. */
+          budget: z.nullable(z.number()),
+          /** Paise that its checks have cost in this month, at the prices of Usage; null: it has no checks. */
+          spent: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
 });
 
 export const getSettings = call({
@@ -72,7 +102,20 @@ export const changeSettings = call({
     decisionLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
     reauthenticationLimit: z.optional(z.nullable(whole('the limit', 10_000_000_000))),
     checksPerDay: z.optional(z.nullable(whole('the number of checks', 10_000_000))),
+    referencePrefix: z.optional(
+      z
+        .string('Enter the letters as text.')
+        .check(
+          z.regex(
+            /^([A-Z][A-Z0-9]{1,5})?$/,
+            'The prefix has 2 to 6 capital letters or digits, a letter first.',
+          ),
+        ),
+    ),
     dueHours: z.optional(z.nullable(whole('the hours', 8760).check(z.gte(1, 'Enter at least 1 hour.')))),
+    incomeTolerance: z.optional(z.nullable(whole('the tolerance', 100))),
+    obligationTolerance: z.optional(z.nullable(whole('the tolerance', 100))),
+    assumedRate: z.optional(z.nullable(whole('the rate', 100))),
     secondFactorRoles: z.optional(
       z
         .array(
@@ -87,6 +130,27 @@ export const changeSettings = call({
       z.strictObject({
         endpoint: z.string('Name the check.'),
         paise: z.nullable(whole('the price', 10_000_000)),
+      }),
+    ),
+    /** One service's vendors, all that are connected, in the order in which they are asked. */
+    vendors: z.optional(
+      z.strictObject({
+        port: z.enum(vendorServices, 'Choose verification or sms.'),
+        order: z
+          .array(
+            z.strictObject({
+              vendor: z.string('Name the vendor.').check(z.maxLength(40, 'This is no name of a vendor.')),
+              on: z.boolean('Send true or false.'),
+              /** Left out: as it was. */
+              budget: z.optional(
+                z.nullable(
+                  whole('the budget', 1_000_000_000).check(z.gte(1, 'Enter a budget of at least ₹1.')),
+                ),
+              ),
+            }),
+            'List the vendors.',
+          )
+          .check(z.maxLength(20, 'List each vendor only once.')),
       }),
     ),
   }),

@@ -1,9 +1,12 @@
 import { email } from '@pramaan/documents/identifiers/email.ts';
 import * as z from 'zod/mini';
 
+/** Said of an id that is missing; the server adds which one. */
+export const missingId = 'Send the id.';
+
 /** Small schemas that several calls share. */
 export const id = z
-  .string('Name the applicant.')
+  .string(missingId)
   .check(
     z.regex(
       /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
@@ -48,11 +51,20 @@ export const day = z.optional(
 
 export const done = z.object({});
 
+/** A lender's colour, ready for light and for dark pages. */
+export const accent = z.object({ light: z.string(), dark: z.string() });
+
 /** One comparison made on a record (documents, tree.ts). */
 export const check = z.object({
   name: z.string(),
   verdict: z.enum(['passed', 'failed', 'doubtful']),
   detail: z.string(),
+  /** The declared rule that the check is of; one of the record itself has none. */
+  rule: z.optional(z.string()),
+  /** Of a comparison that failed: the fact or field, and the place of the record that says otherwise. */
+  differs: z.optional(
+    z.object({ of: z.string(), path: z.optional(z.string()), with: z.optional(z.string()) }),
+  ),
 });
 
 /** An e-mail address, or blank. */
@@ -65,3 +77,7 @@ export const optionalEmail = z.optional(
     ),
   ),
 );
+
+/** The loan segments of an application (P §3.2): chosen by the person or by the lender. */
+export const segments = ['retail', 'business'] as const;
+export const segment = z.enum(segments, `The segment is one of ${segments.join(', ')}.`);

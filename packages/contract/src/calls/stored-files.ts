@@ -74,25 +74,32 @@ export const sendSigned = call({
 /** What several files became. */
 const taken = z.object({ files: z.array(arrived) });
 
-/** One or two files (front and back) of a document, for the applicant with this customer id: all are kept, or none. */
+/**
+ * One or two files (front and back) of a document, for the applicant with this customer id, or the caller: all are kept, or
+ * none. Without `docType` it is another document.
+ */
 export const uploadDocumentFiles = call({
   method: 'POST',
   path: '/users/dataFileEntry',
   title: 'Upload files of a document',
-  access: { may: 'verify', applicant: 'body.custId' },
-  body: z.strictObject({ custId, docType, ...opening }),
+  access: { may: 'verify', applicant: 'body.custId', unnamed: 'self' },
+  body: z.strictObject({ custId: z.optional(custId), docType: z.optional(docType), ...opening }),
   files: ['file'],
   result: taken,
   errors: takes,
 });
 
-/** One or two files of a document that no document of ours is; `name` says what it is. */
+/** One or two files of a document that no document of ours is; `name` says what it is; else the file's own name. */
 export const uploadOtherFiles = call({
   method: 'POST',
   path: '/users/otherDataEntryFiles',
   title: 'Upload files of another document',
-  access: { may: 'verify', applicant: 'body.custId' },
-  body: z.strictObject({ custId, name: short('what the document is', 80), ...opening }),
+  access: { may: 'verify', applicant: 'body.custId', unnamed: 'self' },
+  body: z.strictObject({
+    custId: z.optional(custId),
+    name: optionalShort('what the document is', 80),
+    ...opening,
+  }),
   files: ['file'],
   result: taken,
   errors: takes,

@@ -23,6 +23,19 @@ const confirmed = z.optional(
     .check(z.refine((said) => Object.keys(said).length <= 60, 'This has more members than any document.')),
 );
 
+const degrees = (what: string, most: number) =>
+  z
+    .number(`The ${what} is a number of degrees.`)
+    .check(
+      z.minimum(-most, `The ${what} is at least -${most}.`),
+      z.maximum(most, `The ${what} is at most ${most}.`),
+    );
+
+/** Where the person's device is, when they let it be known: the vendor notes it beside their consent. */
+const place = z.optional(
+  z.strictObject({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) }),
+);
+
 /**
  * The call that verifies a document: its capture fields and the applicant, at `POST /kyc/{endpoint}` (product §2).
  * `adminId` may stand in the body as the specification says; it must be the session's own, else 403.
@@ -31,6 +44,7 @@ export function verificationCall({ document, method }: Entry): Call {
   const more = {
     applicantId: id,
     adminId: z.optional(z.string()),
+    ...(method.asksPlace ? { place } : {}),
     ...(document.instances > 1
       ? {
           instance: z.optional(
@@ -62,7 +76,7 @@ export function verificationCall({ document, method }: Entry): Call {
     files,
     result: method.result,
     extras: current,
-    errors: errorsOf(method),
+    errors: [...errorsOf(method), ...(document.instances > 1 ? (['SAME_PAPER'] as const) : [])],
   });
 }
 
