@@ -23,7 +23,7 @@ test('the first page names every service and every check, and fetches nothing fr
 
 test('the sandbox plays every check that the product asks', () => {
   const asked = entries.flatMap(({ method: { vendor } }) =>
-    vendor ? [vendor.path, ...(vendor.instead ? [vendor.instead.vendor.path] : [])] : [],
+    vendor ? [vendor.path, vendor.consentPath ?? [], vendor.instead?.vendor.path ?? []].flat() : [],
   );
   assert.deepEqual(checks.map(({ path }) => path).sort(), asked.sort());
 });

@@ -19,6 +19,7 @@ import { gupshupRoutes } from './messages/gupshup.ts';
 import { mailPath, mailServer } from './messages/mail-server.ts';
 import { msg91Routes } from './messages/msg91.ts';
 import { outbox } from './messages/outbox.ts';
+import { receiptOffice, receiptPaths } from './messages/receipts.ts';
 import { inboxRoutes } from './messages/routes.ts';
 import { netBankingRoutes } from './net-banking/routes.ts';
 import { openIdRoutes } from './openid/routes.ts';
@@ -62,7 +63,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
   });
 
   app.get('/health', () => ({ ok: true }));
-  faultRoutes(app, faults, book, [mailPath, clamdPath]);
+  faultRoutes(app, faults, book, [mailPath, clamdPath, ...receiptPaths]);
   timingRoute(app, settings);
   homeRoutes(app, book);
   app.register(async (pages) => {
@@ -70,6 +71,8 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     peopleRoutes(pages, book);
     requestLogRoutes(pages, log);
   });
+  const receipts = receiptOffice(faults, settings);
+  receipts.routes(app);
   inboxRoutes(app, box);
   specimenRoutes(app, book, settings);
   const mail = mailServer(box, faults, settings);
@@ -82,9 +85,9 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     log.watch(world);
     watchForFaults(world, faults, settings);
     const usage = await karzaRoutes(app, world, { book, faults, settings });
-    cashfreeRoutes(world, book);
-    gupshupRoutes(world, box);
-    msg91Routes(world, box);
+    cashfreeRoutes(world, book, settings);
+    gupshupRoutes(world, box, receipts);
+    msg91Routes(world, box, receipts);
     translationRoutes(world);
     aadhaarRoutes(world, book, settings);
     yodleeRoutes(app, world, book, settings);

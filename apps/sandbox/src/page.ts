@@ -35,6 +35,8 @@ article { border: 1px solid var(--line); border-radius: 12px; padding: .9rem 1re
 article p { overflow-wrap: anywhere; white-space: pre-wrap; }
 .code { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin: .5rem 0; }
 .code b { font: 700 2rem/1.2 ui-monospace, monospace; letter-spacing: .15em; }
+.parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1rem; align-items: start; }
+.mail { width: 100%; height: 30rem; resize: vertical; border: 1px solid var(--line); border-radius: 8px; background: #fff; color-scheme: light dark; }
 .papers { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
 .papers img { display: block; max-width: 100%; height: auto; margin-bottom: .25rem; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
@@ -95,7 +97,7 @@ export function sendPage(
   const nonce = randomBytes(16).toString('base64');
   return reply
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; form-action 'self' ${formTo}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self' ${formTo}; base-uri 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

@@ -68,6 +68,32 @@ const good: BureauFile = {
   ],
 };
 
+/** One loan that is repaid on time, as the person's statement shows it, and a card used with care. */
+const repaying: BureauFile = {
+  score: '00764',
+  loans: [
+    {
+      lender: 'SAMPLE FINANCE',
+      type: '05',
+      number: '3316',
+      openedMonthsAgo: 21,
+      amount: 400_000,
+      balance: 250_000,
+      emi: 8_500,
+    },
+    {
+      lender: 'DEMO CARDS',
+      type: '10',
+      number: '6652',
+      openedMonthsAgo: 50,
+      amount: 38_000,
+      limit: 120_000,
+      balance: 14_300,
+    },
+  ],
+  enquiries: [['SAMPLE FINANCE', 21, '05', 400_000]],
+};
+
 /** One loan written off, one behind, a card at its limit. */
 const troubled: BureauFile = {
   score: '00584',
@@ -144,16 +170,50 @@ const thin: BureauFile = {
   enquiries: [['EXAMPLE CREDIT', 3, '06', 18_000]],
 };
 
-const [asha, ravi, meena] = people;
-/** By PAN. Imran, and PANs that nobody has, have no file. */
+/** Repays much each month, was late a year ago, uses the whole card and asks for more. */
+const stretched = (emi: number): BureauFile => ({
+  score: '00648',
+  loans: [
+    {
+      lender: 'SAMPLE FINANCE',
+      type: '05',
+      number: '8127',
+      openedMonthsAgo: 26,
+      amount: 850_000,
+      balance: 540_000,
+      emi,
+      signs: { 9: '030', 10: '060', 11: '030' },
+    },
+    {
+      lender: 'DEMO CARDS',
+      type: '10',
+      number: '2290',
+      openedMonthsAgo: 40,
+      amount: 88_000,
+      limit: 90_000,
+      balance: 83_400,
+    },
+  ],
+  enquiries: [
+    ['MODEL FINTECH', 1, '05', 150_000],
+    ['EXAMPLE CREDIT', 2, '05', 200_000],
+    ['DEMO FINANCE', 5, '05', 200_000],
+    ['SAMPLE FINANCE', 26, '05', 850_000],
+  ],
+});
+
+const [asha, ravi, meena, imran] = people;
+/** By PAN. PANs that nobody has have no file. */
 const files = new Map<string | undefined, { person: Person; file: BureauFile }>([
   [asha.pan, { person: asha, file: good }],
-  ...(ravi ? [[ravi.pan, { person: ravi, file: troubled }] as const] : []),
-  ...(meena ? [[meena.pan, { person: meena, file: thin }] as const] : []),
+  ...(ravi ? [[ravi.pan, { person: ravi, file: repaying }] as const] : []),
+  ...(meena ? [[meena.pan, { person: meena, file: troubled }] as const] : []),
+  ...(imran ? [[imran.pan, { person: imran, file: thin }] as const] : []),
 ]);
 
-/** The file under a PAN; undefined when the bureau has none. People made in the sandbox have repaid every loan. */
+/** The file under a PAN; undefined when the bureau has none. People made in the sandbox have repaid every loan, unless they were made otherwise. */
 export function fileOf(pan: string, book: PeopleBook): { person: Person; file: BureauFile } | undefined {
   const person = book.made().find((one) => one.pan === pan);
-  return person ? { person, file: good } : files.get(pan);
+  if (!person) return files.get(pan);
+  return { person, file: person.repays === undefined ? good : stretched(person.repays) };
 }

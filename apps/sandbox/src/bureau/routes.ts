@@ -56,7 +56,7 @@ export function bureauRoutes(app: FastifyInstance, world: FastifyInstance, book:
       body.memberReference,
       known ?? { at: now.toISOString(), memberReference: body.memberReference },
     );
-    const control = String(100_000_000_000 + enquiries.size);
+    const control = String(440_000_000_000 + enquiries.size);
     const found = fileOf(pan, book);
     return found ? writtenReport(found, control, now) : { responseType: 'NO_MATCH', controlNumber: control };
   });

@@ -4,9 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
 
 /**
- * How a service can fail. `invalid-input` and `max-retries`: Karza's literal bodies with HTTP 200 (standards §9.1).
- * `partial`: a good reply of which most members are blank; checks of the verification vendor only.
+ * What a source can answer that is no good record, in its own words: nothing about this number, somebody else's record, a
+ * record that is no longer good (`says-no`), one whose time is over, one with most members blank. Checks of the verification
+ * vendor only.
  */
+const answerKinds = ['no-record', 'someone-else', 'says-no', 'out-of-date', 'partial'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** How a service can fail. `invalid-input` and `max-retries`: Karza's literal bodies with HTTP 200 (standards §9.1). */
 export const faultKinds = [
   'timeout',
   '500',
@@ -18,7 +23,7 @@ export const faultKinds = [
   'reset',
   'reset-after-effect',
   'cut-off',
-  'partial',
+  ...answerKinds,
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -56,10 +61,16 @@ export type FaultList = ReturnType<typeof faultList>;
 
 const drop = (request: FastifyRequest) => request.raw.socket.destroy();
 
-const partials = new WeakSet<FastifyRequest>();
+const ordered = new WeakMap<FastifyRequest, AnswerKind>();
 
-/** Whether the fault ordered for this request asks for a reply with most members blank. */
-export const wantsPartial = (request: FastifyRequest): boolean => partials.has(request);
+/** What was ordered to be answered to this request in place of a good record; undefined when nothing was. */
+export const orderedAnswer = (request: FastifyRequest): AnswerKind | undefined => ordered.get(request);
+
+/** The service looks up what was ordered when it answers. */
+const answers =
+  (kind: AnswerKind): Failure =>
+  (request) =>
+    void ordered.set(request, kind);
 
 type Failure = (request: FastifyRequest, reply: FastifyReply, settings: Settings) => unknown;
 
@@ -81,7 +92,11 @@ const failures: Readonly<Record<FaultKind, Failure>> = {
   // Let the request take effect; the connection goes when the answer would (below).
   'reset-after-effect': () => undefined,
   'cut-off': () => undefined,
-  partial: (request) => void partials.add(request),
+  'no-record': answers('no-record'),
+  'someone-else': answers('someone-else'),
+  'says-no': answers('says-no'),
+  'out-of-date': answers('out-of-date'),
+  partial: answers('partial'),
 };
 
 /** Lets a request fail in that way, where the service has found out whom it is about. */

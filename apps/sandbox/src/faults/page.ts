@@ -1,4 +1,5 @@
 import { checks } from '../karza/manifest.ts';
+import { receiptPaths } from '../messages/receipts.ts';
 import { html, table } from '../page.ts';
 import type { PeopleBook } from '../people/people-book.ts';
 import { type FaultList, faultKinds } from './faults.ts';
@@ -14,6 +15,10 @@ const words: Readonly<Record<(typeof faultKinds)[number], string>> = {
   reset: 'drop the connection',
   'reset-after-effect': 'take effect, then drop the connection',
   'cut-off': 'send half of the answer',
+  'no-record': 'know no such number (verification vendor)',
+  'someone-else': 'answer with another person’s record (verification vendor)',
+  'says-no': 'say that it is cancelled or not valid (checks that can)',
+  'out-of-date': 'answer with a record whose time is over (checks that can)',
   partial: 'leave most members of a record blank (verification vendor)',
 };
 
@@ -21,6 +26,7 @@ const words: Readonly<Record<(typeof faultKinds)[number], string>> = {
 const others = [
   '*',
   '/GatewayAPI/rest',
+  ...receiptPaths,
   '/smtp',
   '/clamd',
   '/bureau/v1/consumer-reports',
@@ -30,7 +36,7 @@ const others = [
 const option = (value: string, label = value) => `<option value="${html(value)}">${html(label)}</option>`;
 
 /** The faults ordered, and a form that orders one. */
-export function faultsMain(faults: FaultList, book: PeopleBook): string {
+export function faultsMain(faults: FaultList, book: PeopleBook, refused = false): string {
   const rows = faults
     .all()
     .map(({ path, kind, times, person }) => [
@@ -40,7 +46,8 @@ export function faultsMain(faults: FaultList, book: PeopleBook): string {
       String(times),
     ]);
   return `<h1>Faults</h1>
-<p>Make the next answers of a service fail. A fault for a person strikes when the verification vendor is asked about that person.</p>
+<p>Make the next answers of a service fail. A fault for a person strikes when the verification vendor is asked about that person.
+A fault of <code>/sms/receipts</code> strikes the delivery report of the next SMS: it comes late, twice, broken or never.</p>${refused ? '<p role="alert">Nothing was ordered: the source of this check never answers so.</p>' : ''}
 <form method="post" action="/faults/order" class="stacked">
 <p class="field"><label for="path">Service</label><select id="path" name="path">${others.map((path) => option(path, path === '*' ? 'every service' : path)).join('')}${checks.map(({ path, title }) => option(path, `${title} (${path})`)).join('')}</select></p>
 <p class="field"><label for="kind">Fault</label><select id="kind" name="kind">${faultKinds.map((kind) => option(kind, words[kind])).join('')}</select></p>

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config.ts';
+import { checks } from '../karza/manifest.ts';
 import { sendPage } from '../page.ts';
 import type { PeopleBook } from '../people/people-book.ts';
 import { readForms } from '../read-forms.ts';
-import { type Fault, type FaultList, faultKinds } from './faults.ts';
+import { type Fault, type FaultKind, type FaultList, faultKinds } from './faults.ts';
 import { faultsMain } from './page.ts';
 
 const order = {
@@ -17,6 +18,12 @@ const order = {
     person: { type: 'string', minLength: 1, maxLength: 60 },
   },
 };
+
+/** Whether a service can answer in that way: only some sources say no, or know a last day. */
+function canAnswer(path: string, kind: FaultKind): boolean {
+  if (kind !== 'says-no' && kind !== 'out-of-date') return true;
+  return checks.find((check) => check.path === path)?.instead?.[kind] !== undefined;
+}
 
 const milliseconds = { type: 'integer', minimum: 0, maximum: 9_999_999 };
 const timing = {
@@ -44,7 +51,7 @@ export function faultRoutes(
 ): void {
   app.get('/faults', (request, reply) =>
     (request.headers.accept ?? '').includes('text/html')
-      ? sendPage(reply, 'Faults', faultsMain(faults, book))
+      ? sendPage(reply, 'Faults', faultsMain(faults, book, request.url.endsWith('?refused')))
       : reply.send(faults.all()),
   );
 
@@ -54,6 +61,7 @@ export function faultRoutes(
       const { path = '', person } = body;
       const kind = faultKinds.find((one) => one === body.kind);
       const times = Number(body.times ?? 1);
+      if (kind && !canAnswer(path, kind)) return reply.redirect('/faults?refused', 303);
       if (kind && path !== '' && times >= 1 && times <= 1000)
         faults.add({ path, kind, times, ...(person ? { person } : {}) });
       return reply.redirect('/faults', 303);
@@ -75,6 +83,11 @@ export function faultRoutes(
       return reply
         .code(400)
         .send({ error: { status: 400, message: `The sandbox has no service at ${path}.` } });
+    const { kind } = request.body;
+    if (!canAnswer(path, kind))
+      return reply
+        .code(400)
+        .send({ error: { status: 400, message: `The check at ${path} has no answer "${kind}".` } });
     faults.add(request.body);
     return reply.code(201).send(faults.all());
   });

@@ -1,3 +1,5 @@
+import { unreachable } from '../messages/receipts.ts';
+
 /** A service that has no page of its own. */
 export interface Service {
   name: string;
@@ -11,8 +13,15 @@ export interface Service {
 export const services: readonly Service[] = [
   {
     name: 'SMS: Gupshup',
-    address: '<code>POST /GatewayAPI/rest</code>, any user and password',
-    choose: 'fault path <code>/GatewayAPI/rest</code>; read at <a href="/inbox">the inbox</a>',
+    address:
+      '<code>POST /GatewayAPI/rest</code>, any user and password; reports delivery to the address of <code>PUT /sms/callbacks/gupshup</code>',
+    choose: `a mobile that ends in <code>${unreachable}</code> is never reached; fault paths <code>/GatewayAPI/rest</code>, <code>/sms/receipts/gupshup</code>; read at <a href="/inbox">the inbox</a>`,
+  },
+  {
+    name: 'SMS: MSG91 v2',
+    address:
+      '<code>POST /api/v2/sendsms</code>, any key; reports delivery to the address of <code>PUT /sms/callbacks/msg91</code>',
+    choose: `as at Gupshup; fault paths <code>/api/v2/sendsms</code>, <code>/sms/receipts/msg91</code>`,
   },
   {
     name: 'E-mail: SMTP',

@@ -29,13 +29,26 @@ export interface Check {
   by: {
     member: string;
     kind: NumberKind | 'aadhaar' | null;
-    also?: Readonly<Record<string, (person: InventedPerson) => string>>;
+    also?: Readonly<Record<string, (person: InventedPerson, asked?: Asked) => string>>;
+    /** Whether a number that is not the person's usual one is theirs too: each year's return has its own. */
+    others?: (person: InventedPerson, value: string) => boolean;
   };
+  /** No check of a person: it costs nothing. */
+  isFree?: boolean;
+  /** Whether the vendor answers this at all; else it is 102 too. */
+  admits?: (asked: Asked) => boolean;
   /** The `result` about `person`. */
   answer: (person: InventedPerson, asked: Asked) => unknown;
+  /**
+   * What stands in place of a good answer's members, by path, when the source says no (`says-no`) and when the time of the
+   * record is over (`out-of-date`). Left out: it has no such answer.
+   */
+  instead?: Partial<Record<'says-no' | 'out-of-date', Members>>;
   /** Members that the source always fills; a partial reply has nothing else. */
   least: readonly string[];
 }
+
+type Members = Readonly<Record<string, unknown>>;
 
 type Input = Omit<Check, 'envelope' | 'unconfirmed'> & Partial<Pick<Check, 'envelope' | 'unconfirmed'>>;
 
@@ -62,8 +75,21 @@ export function schemaOf({ request }: Check) {
   return z.strictObject({ ...consented, ...Object.fromEntries(members) });
 }
 
+/** A result with other members at their paths; of a list the first item is another. */
+export function replaced(result: unknown, members: Members): unknown {
+  if (Array.isArray(result)) return [replaced(result[0], members), ...result.slice(1)];
+  const copy = structuredClone(result) as Record<string, unknown>;
+  for (const [path, value] of Object.entries(members)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const holder = names.reduce((inner, name) => inner[name] as Record<string, unknown>, copy);
+    holder[last] = value;
+  }
+  return copy;
+}
+
 /** A reply of which only the members in `least` are filled: the others are there and blank. */
-export function partial(result: unknown, { least }: Check): unknown {
+export function partial(result: unknown, { least }: Pick<Check, 'least'>): unknown {
   if (Array.isArray(result)) return result.map((item) => blanked(item, least));
   return blanked(result, least);
 }

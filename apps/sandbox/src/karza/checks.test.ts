@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { exampleOf } from '@pramaan/documents/fixtures/fixture.ts';
+import { tan } from '@pramaan/documents/identifiers/tan.ts';
+import { certificateNoOf } from '@pramaan/specimens/papers/form-16.ts';
+import { paidInYear, salaryOf } from '@pramaan/specimens/papers/salary.ts';
+import { filingOf } from '@pramaan/specimens/papers/tax-return.ts';
+import { assessedIn } from '@pramaan/specimens/papers/years.ts';
 import { aadhaarNumberOf, demoPeople, type InventedPerson } from '@pramaan/specimens/people.ts';
 import { buildSandbox } from '../app.ts';
 import type { Check } from './check.ts';
@@ -29,11 +34,25 @@ const others: Readonly<Record<string, string>> = {
   state: 'Karnataka',
   area_code: 'KA',
   service_provider: 'BESCOM',
+  ifsc: 'ABCD0123451',
   amount: '845000',
   fiscal_year: '2024-25',
   year_of_reg: '2014',
   medical_council: 'Karnataka Medical Council',
+  ipAddress: '203.0.113.7',
+  consentTime: '1790000000',
+  consentText: 'I agree that my number is checked for my loan.',
 };
+/** The vendor's record of a consent, which the number is asked with. */
+const consented = async () => {
+  const { name, ipAddress, consentTime, consentText } = others;
+  const reply = await app.inject({
+    ...{ method: 'POST', url: '/v3/aadhaar-consent', headers: { 'x-karza-key': 'k' } },
+    payload: { consent: 'Y', name, ipAddress, consentTime, consentText },
+  });
+  return String(reply.json().result.accessKey);
+};
+const accessKey = await consented();
 
 function requestOf({ request, by }: Check, person: InventedPerson): Record<string, string> {
   const number =
@@ -46,7 +65,7 @@ function requestOf({ request, by }: Check, person: InventedPerson): Record<strin
   const own = Object.entries(by.also ?? {}).map(([name, value]) => [name, value(person)]);
   return {
     consent: 'Y',
-    ...Object.fromEntries(required.map((name) => [name, others[name] ?? ''])),
+    ...Object.fromEntries(required.map((name) => [name, { ...others, accessKey }[name] ?? ''])),
     ...Object.fromEntries(own),
     [by.member]: number ?? '',
   };
@@ -113,6 +132,70 @@ for (const check of checks) {
       assert.equal(codeOf(body), '102');
     });
 }
+
+test('the certificate and the return of each year are known by their own numbers, with what the paper says', async () => {
+  const [, ravi = asha] = demoPeople;
+  const resultOf = async (path: string, payload: Record<string, string>) =>
+    (await ask(checks.find((one) => one.path === path) ?? assert.fail(path), { consent: 'Y', ...payload }))
+      .body.result;
+  for (const year of ['2023-24', '2025-26']) {
+    const certificate = {
+      ...{ tan: exampleOf(tan, ravi), pan: ravi.pan, fiscal_year: year },
+      cert_no: certificateNoOf(ravi, year),
+    };
+    const amount = String(paidInYear(salaryOf(ravi, year)));
+    assert.deepEqual(await resultOf('/v2/tds', { ...certificate, amount }), { status: 'Valid' });
+    assert.deepEqual(await resultOf('/v2/tds', { ...certificate, amount: '845000' }), { status: 'Invalid' });
+    const { ackNo } = filingOf(ravi, assessedIn(year));
+    assert.equal((await resultOf('/v2/itr', { pan: ravi.pan, ack: ackNo })).validity, 'Valid');
+  }
+});
+
+test('an Aadhaar number is asked with the key of a recorded consent alone', async () => {
+  const aadhaar = checks.find(({ path }) => path === '/v2/aadhaar-verification');
+  assert.ok(aadhaar);
+  const whole = requestOf(aadhaar, asha);
+  assert.equal(codeOf((await ask(aadhaar, { ...whole, accessKey: 'a'.repeat(32) })).body), '102');
+});
+
+test('a source says no, or that the time is over, by members of its good answer; who cannot refuses the order', async () => {
+  const order = (path: string, kind: string) =>
+    app.inject({ method: 'POST', url: '/faults', payload: { path, kind } });
+  let ordered = 0;
+  for (const check of checks)
+    for (const kind of ['says-no', 'out-of-date'] as const) {
+      const members = check.instead?.[kind];
+      const { statusCode } = await order(check.path, kind);
+      assert.equal(statusCode, members ? 201 : 400, `${check.path} ${kind}`);
+      if (!members) continue;
+      const good = check.answer(asha, requestOf(check, asha));
+      const { body } = await ask(check, requestOf(check, asha));
+      const [first, said] = [good, body.result].map((one) => (Array.isArray(one) ? one[0] : one)) as [
+        object,
+        object,
+      ];
+      for (const [path, value] of Object.entries(members)) {
+        const at = (holder: unknown) =>
+          path.split('.').reduce((inner, name) => (inner as Record<string, unknown>)?.[name], holder);
+        assert.notEqual(at(first), undefined, `${check.path}: ${path} is in no good answer`);
+        assert.notDeepEqual(at(first), value, `${check.path}: ${path}`);
+        assert.deepEqual(at(said), value, `${check.path}: ${path}`);
+      }
+      ordered += 1;
+    }
+  assert.ok(ordered >= 20, String(ordered));
+});
+
+test('a number that nobody has, and somebody else’s record, can be ordered of every check', async () => {
+  for (const check of checks) {
+    await app.inject({ method: 'POST', url: '/faults', payload: { path: check.path, kind: 'no-record' } });
+    assert.notEqual(codeOf((await ask(check, requestOf(check, asha))).body), '101', check.path);
+  }
+  await app.inject({ method: 'POST', url: '/faults', payload: { path: '/v2/pan', kind: 'someone-else' } });
+  const pan = checks.find(({ path }) => path === '/v2/pan');
+  assert.ok(pan);
+  assert.deepEqual((await ask(pan, requestOf(pan, asha))).body.result, { name: 'SOMEONE ELSE' });
+});
 
 test('a partial reply has the members that the source always fills, and the others blank', async () => {
   for (const check of checks) {

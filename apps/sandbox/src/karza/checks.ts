@@ -1,6 +1,8 @@
 /** Every check that the sandbox's verification vendor sells, one line each, in any order. */
 
+export { aadhaarConsent } from './aadhaar-consent.ts';
 export { aadhaar } from './checks/aadhaar.ts';
+export { bankAccount } from './checks/bank-account.ts';
 export { icai, icsi, icwaiFirm, icwaiMember } from './checks/accountants.ts';
 export { companyReport, ratings } from './checks/companies.ts';
 export { courtCases } from './checks/court-cases.ts';

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InventedPerson } from '@pramaan/specimens/people.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../config.ts';
-import { type FaultList, fail, wantsPartial } from '../faults/faults.ts';
+import { type AnswerKind, type FaultList, fail, orderedAnswer } from '../faults/faults.ts';
 import { memory, type Reply, repeatId } from '../memory.ts';
 import type { PeopleBook } from '../people/people-book.ts';
-import { type Asked, type Check, partial, schemaOf } from './check.ts';
+import { type Asked, type Check, partial, replaced, schemaOf } from './check.ts';
 import { codes, refused, said } from './dialect.ts';
 import { checks } from './manifest.ts';
 import { resolve, someoneElse, triggerOf } from './triggers.ts';
@@ -18,7 +18,8 @@ interface Question {
   asked: Asked;
   members: Members;
   who: ReturnType<typeof whoIs>;
-  isPartial: boolean;
+  /** What was ordered in place of a good record. */
+  ordered: AnswerKind | undefined;
 }
 
 /** The members a caller sent; null when the body is no JSON object. */
@@ -47,13 +48,20 @@ const isReply = (value: Asked | Reply): value is Reply => typeof value.status ==
 /** The person asked for, and what is to happen. Checks without a number are about anybody. */
 function whoIs(book: PeopleBook, { by }: Check, asked: Asked) {
   const value = asked[by.member] ?? '';
-  if (by.kind !== null) return resolve(book, by.kind, value);
+  if (by.kind !== null) return resolve(book, by.kind, value, by.others);
   return { person: book.all()[0] ?? null, trigger: triggerOf(value) };
 }
 
 /** Members that must belong to the person of the number: a licence is asked with its holder's date of birth. */
 const fits = ({ by }: Check, person: InventedPerson, asked: Asked) =>
-  Object.entries(by.also ?? {}).every(([member, own]) => asked[member] === own(person));
+  Object.entries(by.also ?? {}).every(([member, own]) => asked[member] === own(person, asked));
+
+/** The answer as it was ordered. A check that has no such answer gives its good one: `POST /faults` refuses the order. */
+function asOrdered(check: Check, result: unknown, ordered: AnswerKind | undefined): unknown {
+  if (ordered === 'partial') return partial(result, check);
+  const members = ordered === 'says-no' || ordered === 'out-of-date' ? check.instead?.[ordered] : undefined;
+  return members ? replaced(result, members) : result;
+}
 
 /** Plays api.karza.in, v2 and v3. Each check has its own request and its own answer (`checks/`). */
 export async function karzaRoutes(
@@ -64,15 +72,18 @@ export async function karzaRoutes(
   const once = memory();
   const usage = usageBook();
 
-  async function answer(check: Check, { asked, members, who, isPartial }: Question): Promise<Reply> {
+  async function answer(check: Check, { asked, members, who, ordered }: Question): Promise<Reply> {
     const { person, trigger } = who;
     await sleep(trigger === 'slow' ? settings.slowMs : settings.latencyMs);
     if (trigger === 'source-down') return refused(503, 'Source Unavailable');
+    if (check.admits?.(asked) === false) return said(check, codes.invalid, {}, members.clientData);
     if (person && !fits(check, person, asked)) return said(check, codes.invalid, {}, members.clientData);
-    usage.bill(check.path);
-    if (!person || trigger === 'not-found') return said(check, codes.noRecord, {}, members.clientData);
-    const result = check.answer(trigger === 'mismatch' ? someoneElse(person) : person, asked);
-    return said(check, codes.valid, isPartial ? partial(result, check) : result, members.clientData);
+    if (!check.isFree) usage.bill(check.path);
+    if (!person || trigger === 'not-found' || ordered === 'no-record')
+      return said(check, codes.noRecord, {}, members.clientData);
+    const isOther = trigger === 'mismatch' || ordered === 'someone-else';
+    const result = check.answer(isOther ? someoneElse(person) : person, asked);
+    return said(check, codes.valid, asOrdered(check, result, ordered), members.clientData);
   }
 
   app.get('/karza/usage', () => usage.report());
@@ -102,7 +113,7 @@ export async function karzaRoutes(
         const fault = who.person && faults.take(check.path, who.person.seed);
         if (fault) await fail(fault, request, reply, settings);
         if (reply.sent) return reply;
-        const question = { asked, members, who, isPartial: wantsPartial(request) };
+        const question = { asked, members, who, ordered: orderedAnswer(request) };
         const { status, body } = await once(repeatId(request), () => answer(check, question));
         return reply.code(status).send(body);
       });

@@ -26,17 +26,26 @@ export function resolve(
   book: PeopleBook,
   kind: NumberKind | 'aadhaar',
   value: string,
+  others: (person: InventedPerson, value: string) => boolean = () => false,
 ): { person: InventedPerson | null; trigger: Trigger } {
   const name = kind === 'aadhaar' ? 'Aadhaar number' : kind.name;
   const numberOf = (person: InventedPerson) =>
     kind === 'aadhaar' ? aadhaarNumberOf(person) : exampleOf(kind, person);
   const people = book.all();
-  const own = people.find((person) => numberOf(person) === value);
+  const own = people.find((person) => numberOf(person) === value || others(person, value));
   if (own) return { person: own, trigger: 'success' };
   const trigger = triggerOf(value);
   if (trigger === 'success') return { person: null, trigger };
   const stem = stemOf(name, value);
-  return { person: people.find((person) => stemOf(name, numberOf(person)) === stem) ?? null, trigger };
+  const person = people.find((one) => stemOf(name, numberOf(one)) === stem);
+  return { person: person ? under(person, name, value) : null, trigger };
+}
+
+/** The person under another number of one kind: a source returns the number that it was asked for. */
+function under(person: InventedPerson, kind: string, value: string): InventedPerson {
+  const numbers = { ...person.numbers, [kind]: value };
+  if (kind === 'Aadhaar number') return { ...person, numbers, aadhaarLast4: value.slice(-4) };
+  return { ...person, numbers };
 }
 
 /** The trigger of a number's last digit. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from './outbox.ts';
+import { type ReceiptOffice, type Report, reaches } from './receipts.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -36,8 +37,24 @@ const rules: readonly [error: string, says: string, broken: (form: Form) => bool
   ],
 ];
 
+/** A real-time delivery report: GET, the values in the query. */
+const deliveryReport =
+  (id: string, phone: string, arrived: boolean): Report =>
+  (address) => {
+    const query = new URLSearchParams({
+      externalId: id,
+      deliveredTS: String(Date.now()),
+      status: arrived ? 'SUCCESS' : 'FAILURE',
+      cause: arrived ? 'SUCCESS' : 'ABSENT_SUBSCRIBER',
+      phoneNo: phone,
+      errCode: arrived ? '000' : '001',
+      noOfFrags: '1',
+    });
+    return { url: `${address}?${query}`, init: { method: 'GET' } };
+  };
+
 /** Plays Gupshup's enterprise SMS API: HTTP 200 whatever comes of it, the outcome in `response.status`. */
-export function gupshupRoutes(world: FastifyInstance, box: Outbox): void {
+export function gupshupRoutes(world: FastifyInstance, box: Outbox, receipts: ReceiptOffice): void {
   world.register(async (gateway) => {
     gateway.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -49,8 +66,10 @@ export function gupshupRoutes(world: FastifyInstance, box: Outbox): void {
       const [id, details] = rules.find(([, , broken]) => broken(form)) ?? [];
       if (id) return reply.send({ response: { id, phone: '', details, status: 'error' } });
       const { send_to: phone = '', msg: text = '' } = form;
-      box.put({ to: phone, channel: 'sms', text });
+      const arrives = reaches(phone);
+      if (arrives) box.put({ to: phone, channel: 'sms', text });
       const taken = `${Date.now()}${randomInt(1e6)}-${randomInt(1e9)}`;
+      receipts.later('gupshup', deliveryReport(taken, phone, arrives));
       return reply.send({ response: { id: taken, phone, details: '', status: 'success' } });
     });
   });

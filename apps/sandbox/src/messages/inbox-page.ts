@@ -1,5 +1,5 @@
 import { html } from '../page.ts';
-import type { Message, Outbox } from './outbox.ts';
+import type { Outbox, StoredMessage } from './outbox.ts';
 
 const time = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -22,17 +22,21 @@ function codeIn(text: string): string | undefined {
   return /(?<![\w/.-])\d{6}(?![\w/-])/.exec(text)?.[0];
 }
 
-function article({ to, channel, text, subject, sentAt }: Message): string {
+/** The HTML part by itself: it runs nothing, and a link of it opens another window. */
+const frame = ({ id, subject = '' }: StoredMessage) =>
+  `<iframe class="mail" src="/inbox/html/${id}" title="HTML part of ${html(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+
+function article(message: StoredMessage): string {
+  const { to, channel, text, subject, sentAt } = message;
   const code = codeIn(text);
-  return `<article><p class="quiet">${channel === 'sms' ? 'SMS' : 'E-mail'} to <code>${html(to)}</code> ·
-<time datetime="${sentAt}">${time.format(new Date(sentAt))}</time></p>
+  return `<article><p class="quiet">${channel === 'sms' ? 'SMS' : 'E-mail'} to <code>${html(to)}</code>, <time datetime="${sentAt}">${time.format(new Date(sentAt))}</time></p>
 ${subject === undefined ? '' : `<h2>${html(subject)}</h2>`}
 ${code ? `<div class="code"><b>${code}</b><button type="button" data-copy="${code}" aria-label="Copy the code ${code}">Copy</button></div>` : ''}
-<p>${linked(text)}</p></article>`;
+${message.html === undefined ? `<p>${linked(text)}</p>` : `<div class="parts"><p>${linked(text)}</p>${frame(message)}</div>`}</article>`;
 }
 
 /** Only the list, which the page reloads every two seconds. */
-export function inboxList(messages: readonly Message[]): string {
+export function inboxList(messages: readonly StoredMessage[]): string {
   const shown = messages.slice(0, 100);
   if (shown.length === 0)
     return '<p>No messages yet. Request a code in the product; it appears here automatically.</p>';

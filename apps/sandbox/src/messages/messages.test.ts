@@ -130,9 +130,43 @@ test('letters are read whichever way they are written', () => {
     '--b--',
   ].join('\r\n');
   const raw = `Subject: ${words}\r\nContent-Type: multipart/alternative; boundary="b"\r\n\r\n${parts}`;
-  assert.deepEqual(readMail(Buffer.from(raw)), { subject: 'नमस्ते ₹ x', text: 'नमस्ते 123456' });
+  assert.deepEqual(readMail(Buffer.from(raw)), {
+    subject: 'नमस्ते ₹ x',
+    text: 'नमस्ते 123456',
+    html: '<b>x</b>\r\n',
+  });
   const quoted = 'Content-Transfer-Encoding: quoted-printable\r\n\r\nlong=\r\n er =E2=82=B9=3D';
   assert.deepEqual(readMail(Buffer.from(quoted)), { subject: '', text: 'long er ₹=' });
+});
+
+test('the HTML part of a letter is shown in a frame that runs nothing and fetches nothing', async () => {
+  const body = [
+    'Subject: Two parts',
+    'Content-Type: multipart/alternative; boundary="a"\r\n',
+    '--a\r\nContent-Type: text/plain\r\n\r\nPlain.',
+    '--a\r\nContent-Type: multipart/related; boundary="r"\r\n',
+    '--r\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script><img src="cid:logo@x">',
+    '--r\r\nContent-Type: image/png; name=logo.png\r\nContent-ID: <logo@x>\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0K',
+    '--r--\r\n--a--',
+  ].join('\r\n');
+  assert.match(await letter('frame@b.in', body), /^250 /m);
+  const page = (await app.inject('/inbox?to=frame@b.in')).body;
+  const [frame = '', src = ''] = /<iframe[^>]* src="([^"]+)"[^>]*>/.exec(page) ?? [];
+  assert.match(frame, / sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  assert.ok(!page.includes('<script>alert'));
+  const shown = await app.inject(src);
+  const policy = String(shown.headers['content-security-policy']);
+  assert.match(policy, /^default-src 'none';.* sandbox allow-popups /);
+  assert.doesNotMatch(policy, /script-src|https?:/);
+  assert.match(shown.body, /<img src="data:image\/png;base64,iVBORw0K">/);
+  assert.deepEqual(Object.keys((await inbox('frame@b.in'))[0] ?? {}).sort(), [
+    'channel',
+    'sentAt',
+    'subject',
+    'text',
+    'to',
+  ]);
+  assert.equal((await app.inject('/inbox/html/999')).statusCode, 404);
 });
 
 test('the oldest of more than a thousand go', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from './outbox.ts';
+import { type ReceiptOffice, type Report, reaches } from './receipts.ts';
 
 interface Asked {
   sender: string;
@@ -44,15 +45,37 @@ const rules: readonly [code: string, says: string, broken: (asked: Asked) => boo
   ['212', 'The message needs unicode.', ({ unicode, message }) => !unicode && !plain.test(message)],
 ];
 
+/** The clock of India, as MSG91 writes it. */
+const indianTime = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** A report of webhook version 2: a form whose `data` is JSON. */
+const deliveryReport =
+  (requestId: string, { sender, to }: Asked): Report =>
+  (url) => {
+    const report = to.map((number) => ({
+      date: indianTime(),
+      number: `91${number}`,
+      credit: '1',
+      ...(reaches(number)
+        ? { status: '1', desc: 'DELIVERED', failedReason: '' }
+        : { status: '2', desc: 'FAILED', failedReason: 'Absent Subscriber' }),
+    }));
+    const data = JSON.stringify([{ senderId: sender, requestId, report, userId: '1', campaignName: 'API' }]);
+    return { url, init: { method: 'POST', body: new URLSearchParams({ data }) } };
+  };
+
 /** Plays MSG91's SMS API v2. */
-export function msg91Routes(world: FastifyInstance, box: Outbox): void {
+export function msg91Routes(world: FastifyInstance, box: Outbox, receipts: ReceiptOffice): void {
   world.post('/api/v2/sendsms', async (request, reply) => {
     const refuse = (code: string, message: string) => reply.send({ message, type: 'error', code });
     if (!request.headers.authkey) return refuse('106', 'Missing Authentication Key');
     const asked = readAsked(request.body);
     const [code, says] = rules.find(([, , broken]) => broken(asked)) ?? [];
     if (code) return refuse(code, says ?? '');
-    for (const to of asked.to) box.put({ to: `91${to}`, channel: 'sms', text: asked.message });
-    return reply.send({ message: randomBytes(12).toString('hex'), type: 'success' });
+    for (const to of asked.to.filter(reaches))
+      box.put({ to: `91${to}`, channel: 'sms', text: asked.message });
+    const id = randomBytes(12).toString('hex');
+    receipts.later('msg91', deliveryReport(id, asked));
+    return reply.send({ message: id, type: 'success' });
   });
 }

@@ -8,6 +8,13 @@ export interface Message {
   sentAt: string;
 }
 
+/** A message as the inbox keeps it. */
+export interface StoredMessage extends Message {
+  id: number;
+  /** The HTML part of an e-mail, if it has one. */
+  html?: string;
+}
+
 const most = 1_000;
 
 /** The recipient as people look for it: a mobile without its country code, an e-mail address in small letters. */
@@ -18,15 +25,16 @@ export function recipient(to: string): string {
 
 /** The messages "sent", newest first; the oldest go when there are more than a thousand. */
 export function outbox() {
-  let sent: Message[] = [];
+  let sent: StoredMessage[] = [];
+  let last = 0;
   return {
-    put(message: Omit<Message, 'sentAt'>): void {
-      sent = [{ ...message, to: recipient(message.to), sentAt: new Date().toISOString() }, ...sent].slice(
-        0,
-        most,
-      );
+    put(message: Omit<StoredMessage, 'sentAt' | 'id'>): void {
+      last += 1;
+      const one = { ...message, id: last, to: recipient(message.to), sentAt: new Date().toISOString() };
+      sent = [one, ...sent].slice(0, most);
     },
-    to: (address: string): readonly Message[] =>
+    find: (id: number): StoredMessage | undefined => sent.find((one) => one.id === id),
+    to: (address: string): readonly StoredMessage[] =>
       address.trim() === '' ? sent : sent.filter(({ to }) => to === recipient(address)),
     recipients: (): readonly string[] => [...new Set(sent.map(({ to }) => to))].sort(),
     clear(): void {

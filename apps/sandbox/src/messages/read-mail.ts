@@ -2,6 +2,8 @@
 export interface Letter {
   subject: string;
   text: string;
+  /** Its HTML part, the pictures that came along in it. */
+  html?: string;
 }
 
 const fromQuotedPrintable = (text: string): Buffer =>
@@ -50,32 +52,46 @@ function partOf(raw: string): Part {
   return { headers, body: end ? raw.slice(end.index + end[0].length) : '' };
 }
 
-/** The first plain text in a part or in the parts inside it. */
-function plainText({ headers, body }: Part): string | null {
-  const type = headers.get('content-type') ?? 'text/plain';
-  const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
-  if (boundary) {
-    const inside = body.split(`--${boundary}`).slice(1, -1);
-    for (const one of inside) {
-      const text = plainText(partOf(one.replace(/^\r?\n/, '')));
-      if (text !== null) return text;
-    }
-    return null;
-  }
-  if (!/^text\/plain/i.test(type)) return null;
+/** The parts of a letter that hold no parts themselves. */
+function leaves(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/i.exec(part.headers.get('content-type') ?? '')?.[1];
+  if (!boundary) return [part];
+  const inside = part.body.split(`--${boundary}`).slice(1, -1);
+  return inside.flatMap((one) => leaves(partOf(one.replace(/^\r?\n/, ''))));
+}
+
+function bytesOf({ headers, body }: Part): Buffer {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  if (encoding === 'quoted-printable') return fromQuotedPrintable(body).toString();
-  return Buffer.from(body, 'latin1').toString();
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : Buffer.from(body, 'latin1');
+}
+
+const typeOf = ({ headers }: Part): string =>
+  (headers.get('content-type') ?? 'text/plain').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The HTML with the pictures that came along in it, so that it can be shown by itself. */
+function withPictures(html: string, parts: readonly Part[]): string {
+  const pictures = new Map(
+    parts
+      .filter((part) => /^image\/(?:png|jpeg|gif)$/.test(typeOf(part)))
+      .map((part) => [
+        (part.headers.get('content-id') ?? '').replace(/^<|>$/g, ''),
+        `data:${typeOf(part)};base64,${bytesOf(part).toString('base64')}`,
+      ]),
+  );
+  return html.replace(/cid:([\w.@-]+)/g, (whole, id: string) => pictures.get(id) ?? whole);
 }
 
 /** Reads a letter as it came over SMTP; null when it holds no plain text. */
 export function readMail(raw: Buffer): Letter | null {
-  const part = partOf(raw.toString('latin1'));
-  const text = plainText(part);
-  if (text === null) return null;
+  const whole = partOf(raw.toString('latin1'));
+  const parts = leaves(whole);
+  const text = parts.find((part) => typeOf(part) === 'text/plain');
+  const html = parts.find((part) => typeOf(part) === 'text/html');
+  if (!text) return null;
   return {
-    subject: decodeWords(part.headers.get('subject') ?? ''),
-    text: text.replace(/\r\n/g, '\n').trimEnd(),
+    subject: decodeWords(whole.headers.get('subject') ?? ''),
+    text: bytesOf(text).toString().replace(/\r\n/g, '\n').trimEnd(),
+    ...(html ? { html: withPictures(bytesOf(html).toString(), parts) } : {}),
   };
 }

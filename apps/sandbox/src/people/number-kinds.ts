@@ -1,3 +1,4 @@
+import { accountNumber } from '@pramaan/documents/identifiers/bank.ts';
 import { cin } from '@pramaan/documents/identifiers/cin.ts';
 import { licenceNumber } from '@pramaan/documents/identifiers/driving-licence.ts';
 import { drugLicence } from '@pramaan/documents/identifiers/drug-licence.ts';
@@ -68,6 +69,7 @@ export const numberKinds: readonly { kind: NumberKind; invent: Inventor }[] = [
   },
   { kind: electricityConsumer, invent: (random) => `9${digits(random, 9)}` },
   { kind: telephoneNumber, invent: (random) => `2${digits(random, 9)}` },
+  { kind: accountNumber, invent: (random) => `9${digits(random, 11)}` },
   { kind: lpgId, invent: (random) => `1${digits(random, 16)}` },
   { kind: uan, invent: (random) => `10${digits(random, 10)}` },
   { kind: epfMemberId, invent: (random) => `ZZZZZ${digits(random, 17)}` },

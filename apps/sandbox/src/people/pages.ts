@@ -25,6 +25,7 @@ ${field('name', 'Name', 'required maxlength="80" autocomplete="off" placeholder=
 ${field('dob', 'Date of birth (optional)', 'type="date" min="1900-01-01"')}
 <p class="field"><label for="gender">Gender (optional)</label><select id="gender" name="gender"><option value="">Any</option><option value="F">Female</option><option value="M">Male</option></select></p>
 ${field('mobile', 'Mobile (optional)', 'inputmode="numeric" maxlength="10" pattern="[6-9][0-9]{9}" autocomplete="off"')}
+<p class="field"><label for="credit">Credit (optional)</label><select id="credit" name="credit"><option value="">Every loan repaid</option><option value="stretched">Many instalments, low score</option></select></p>
 <p class="field"><button>Make a person</button></p></form>`;
 
 /** The form that makes a person, and everybody there is. */

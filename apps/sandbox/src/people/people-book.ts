@@ -14,12 +14,17 @@ export interface Wish {
   gender?: 'M' | 'F';
   /** Ten digits. */
   mobile?: string;
+  /** `stretched`: repays much each month, was late last year, and is asked about often. Else every loan is repaid. */
+  credit?: 'stretched';
 }
 
 /** A wish as it is stored. The seed names the person, and everything that is invented follows from it. */
 interface Made extends Wish {
   seed: string;
 }
+
+/** Rupees that a stretched person repays each month. */
+const stretchedRepays = 21_000;
 
 /** People who can be made before the oldest is forgotten. */
 const most = 500;
@@ -39,7 +44,7 @@ function seedFor(name: string, taken: (seed: string) => boolean): string {
 }
 
 /** The person of a wish: the same seed gives the same numbers on every machine. */
-function personOf({ seed, name, dob, gender, mobile }: Made): InventedPerson {
+function personOf({ seed, name, dob, gender, mobile, credit }: Made): InventedPerson {
   const invented = inventPerson(`made ${seed}`);
   const all = words(name);
   const lastName = all.length > 1 ? (all.at(-1) ?? '') : '';
@@ -72,6 +77,7 @@ function personOf({ seed, name, dob, gender, mobile }: Made): InventedPerson {
       fatherName: `${words(invented.fatherName)[0]} ${family}`,
     },
     aadhaarLast4: aadhaarNumberOf({ seed }).slice(-4),
+    ...(credit ? { repays: stretchedRepays } : {}),
   };
   const numbers = Object.fromEntries(
     numberKinds.map(({ kind, invent }) => [kind.name, invent(randomOf(`${kind.name} of ${seed}`), person)]),

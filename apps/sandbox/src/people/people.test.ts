@@ -85,6 +85,25 @@ test('every service knows a made person, and what they say agrees', async () => 
   assert.equal(address.state.length > 0, true);
 });
 
+test('a stretched person has a low score, and repays at the bureau what the statement shows', async () => {
+  const { seed, numbers } = await make({ name: 'Stretched Person', credit: 'stretched' });
+  const report = await app.inject({
+    method: 'POST',
+    url: '/bureau/v1/consumer-reports',
+    headers: { authorization: 'Bearer x' },
+    payload: {
+      ...{ memberId: 'M', memberReference: 'R2', consent: { reference: 'C', givenAt: 'now' } },
+      ...{ names: [{ name: 'Stretched Person' }], birthDate: '03021991' },
+      ids: [{ idType: '01', idNumber: numbers.PAN }],
+    },
+  });
+  const { scores, accounts } = report.json();
+  assert.equal(scores[0].score, '00648');
+  const repaid = accounts.map(({ emiAmount }: { emiAmount: string }) => emiAmount).filter(Boolean);
+  const person = peopleBook(dataDir).called(seed);
+  assert.deepEqual(repaid, [String(person?.repays)]);
+});
+
 test('DigiLocker: a made person’s mobile opens their locker, whatever its last digit; an unknown one is empty', async () => {
   const { mobile, numbers } = await make({ name: 'Locker Person', mobile: '9876512348' });
   const [book, fixtures] = [peopleBook(dataDir), await loadFixtures()];
@@ -145,7 +164,14 @@ test('a fault for a person strikes when the vendor is asked about that person', 
 
 test('the log has the bytes of a request and its answer, with Aadhaar numbers masked; a reset forgets all', async () => {
   const number = aadhaarNumber.examples[0];
-  await karza('/v2/aadhaar-verification', { consent: 'Y', aadhaarNo: number, name: 'Asha Sample' });
+  const consent = { consent: 'Y', name: 'Asha Sample', ipAddress: '203.0.113.7', consentTime: '1790000000' };
+  const recorded = await karza('/v3/aadhaar-consent', {
+    ...consent,
+    consentText: 'I agree that my number is checked for my loan.',
+  });
+  const { accessKey } = recorded.result;
+  const asked = { consent: 'Y', aadhaarNo: number, name: 'Asha Sample', accessKey };
+  await karza('/v2/aadhaar-verification', asked);
   const [last] = (await app.inject('/requests.json')).json();
   assert.match(last.sent, /^POST \/v2\/aadhaar-verification HTTP\/1\.1\n/);
   assert.match(last.sent, /x-karza-key: k/);

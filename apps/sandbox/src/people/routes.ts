@@ -19,6 +19,7 @@ const wish = {
     dob: optional({ type: 'string', pattern: '^(19|20)\\d{2}-\\d{2}-\\d{2}$' }),
     gender: optional({ type: 'string', enum: ['F', 'M'] }),
     mobile: optional({ type: 'string', pattern: '^[6-9]\\d{9}$' }),
+    credit: optional({ type: 'string', enum: ['stretched'] }),
   },
 };
 
@@ -42,8 +43,11 @@ function personJson(person: InventedPerson) {
 }
 
 const given = (body: Wish): Wish => {
-  const { name, dob, gender, mobile } = body;
-  return { name, ...(dob ? { dob } : {}), ...(gender ? { gender } : {}), ...(mobile ? { mobile } : {}) };
+  const { name, dob, gender, mobile, credit } = body;
+  return {
+    ...{ name, ...(dob ? { dob } : {}), ...(gender ? { gender } : {}) },
+    ...{ ...(mobile ? { mobile } : {}), ...(credit ? { credit } : {}) },
+  };
 };
 
 const isForm = ({ headers }: FastifyRequest) =>
@@ -51,7 +55,7 @@ const isForm = ({ headers }: FastifyRequest) =>
 const wantsJson = ({ headers }: FastifyRequest) => !(headers.accept ?? '').includes('text/html');
 
 /**
- * `POST /people {name, dob?, gender?, mobile?}` makes a person whom every service knows; `GET /people` lists them,
+ * `POST /people {name, dob?, gender?, mobile?, credit?}` makes a person whom every service knows; `GET /people` lists them,
  * `GET /people/{seed}` shows all numbers, `DELETE /people` forgets the people made here.
  */
 export function peopleRoutes(app: FastifyInstance, book: PeopleBook): void {
@@ -75,7 +79,7 @@ export function peopleRoutes(app: FastifyInstance, book: PeopleBook): void {
       const fault = request.validationError;
       if (fault) {
         const sentence =
-          'Enter a name in Latin letters; date of birth (YYYY-MM-DD), gender (F or M) and a mobile of 10 digits are optional.';
+          'Enter a name in Latin letters; date of birth (YYYY-MM-DD), gender (F or M), a mobile of 10 digits and credit (stretched) are optional.';
         if (!isForm(request)) throw Object.assign(new Error(sentence), { statusCode: 400 });
         return sendPage(
           reply.code(400),

@@ -25,6 +25,7 @@ export function specimensMain(): string {
   return `<h1>Sample documents</h1>
 <p>Documents of invented people, to upload in the product. All numbers are made up.</p>
 <p class="quiet">To get a picture with realistic damage, add <code>&amp;how=</code> and one of ${ways}; <code>&amp;seed=</code> varies
-the damage. <code>person=1</code>, <code>person=2</code> and so on are other people.</p>
+the damage. <code>person=1</code>, <code>person=2</code> and so on are other people. Form 16 and the newest ITR acknowledgement come for any
+financial year, with <code>&amp;year=2024-25</code>.</p>
 ${sections.join('\n')}`;
 }

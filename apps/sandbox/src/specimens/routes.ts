@@ -12,7 +12,7 @@ import { specimensMain } from './page.ts';
 
 interface Wanted {
   Params: { name: string };
-  Querystring: { person: string; how?: string; seed: string };
+  Querystring: { person: string; how?: string; seed: string; year?: string };
 }
 
 const text = { type: 'string', maxLength: 60 };
@@ -20,7 +20,12 @@ const schema = {
   querystring: {
     type: 'object',
     additionalProperties: false,
-    properties: { person: { ...text, default: 'asha' }, how: text, seed: { ...text, default: '1' } },
+    properties: {
+      person: { ...text, default: 'asha' },
+      how: text,
+      seed: { ...text, default: '1' },
+      year: text,
+    },
   },
 };
 
@@ -52,12 +57,21 @@ function degradationFor(specimen: Specimen, how: string | undefined): Degradatio
   throw refusal(400, `Choose one of these for "how": ${degradations.join(', ')}.`);
 }
 
+/** A financial year, of papers that come of any. */
+function yearFor(specimen: Specimen, year: string | undefined): string | undefined {
+  if (year === undefined) return undefined;
+  if (!specimen.yearly) throw refusal(400, `${specimen.title} does not come by year. Leave out "year".`);
+  const [, first, second] = /^(20\d\d)-(\d\d)$/.exec(year) ?? [];
+  if (first && (Number(first) + 1) % 100 === Number(second)) return year;
+  throw refusal(400, 'Write "year" as a financial year, like 2024-25.');
+}
+
 /** `GET /specimens`: papers of invented people to download; `GET /specimens/{name}`: one of them. */
 export function specimenRoutes(app: FastifyInstance, book: PeopleBook, settings: Settings): void {
   const key = signingKey(settings.dataDir);
   const signer = documentSigner(settings.dataDir);
-  const make = (specimen: Specimen, person: InventedPerson) =>
-    specimen.make(person, { aadhaarQr: key().privateKey, documentSigner: signer() });
+  const make = (specimen: Specimen, person: InventedPerson, year?: string) =>
+    specimen.make(person, { aadhaarQr: key().privateKey, documentSigner: signer() }, year);
   const thumbnails = new Map<string, Promise<Buffer>>();
 
   app.get('/specimens', (_request, reply) => sendPage(reply, 'Sample documents', specimensMain()));
@@ -66,7 +80,7 @@ export function specimenRoutes(app: FastifyInstance, book: PeopleBook, settings:
     const specimen = specimenFor(params.name);
     const person = personFor(query.person, book);
     const how = degradationFor(specimen, query.how);
-    const file = await make(specimen, person);
+    const file = await make(specimen, person, yearFor(specimen, query.year));
     return reply
       .headers({
         'content-disposition': `inline; filename="${fileName(specimen, person, how !== null)}"`,

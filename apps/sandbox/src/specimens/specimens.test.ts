@@ -61,6 +61,17 @@ test('other people come by number', async () => {
   assert.ok(!(await bytes(one)).equals(await bytes(other)));
 });
 
+test('a Form 16 comes for any financial year', async () => {
+  const [usual, same, other] = await Promise.all(
+    ['', '&year=2024-25', '&year=2023-24'].map(async (year) =>
+      bytes(await get(`/specimens/form-16?person=ravi${year}`)),
+    ),
+  );
+  assert.ok(usual && same && other);
+  assert.ok(usual.equals(same));
+  assert.ok(!usual.equals(other));
+});
+
 test('an unknown specimen and person are 404, a wrong member 400, each with a sentence', async () => {
   for (const [path, status, sentence] of [
     ['/specimens/nothing', 404, /no specimen with this name/],
@@ -71,6 +82,8 @@ test('an unknown specimen and person are 404, a wrong member 400, each with a se
     ['/specimens/pan-2018?person=12345678', 404, /no person of that name/],
     ['/specimens/pan-2018?how=upside-down', 400, /clean, tilted, turned, blurred, dark, small/],
     ['/specimens/pan-2018?how=', 400, /Choose one of these/],
+    ['/specimens/pan-2018?year=2024-25', 400, /does not come by year/],
+    ['/specimens/form-16?year=2024-26', 400, /a financial year, like 2024-25/],
     ['/specimens/pan-2018?colour=red', 400, /additional properties/],
   ] as const) {
     const answer = await get(path);

@@ -25,6 +25,7 @@ export const icai = check({
     FellowYear: '2019',
     COPStatus: 'Full Time',
   }),
+  instead: { 'says-no': { COPStatus: 'Removed' } },
   least: ['name'],
 });
 
@@ -72,7 +73,7 @@ export const icwaiMember = check({
       Chapter: upper(person.address.city),
       MemshipDt: '12/08/2012',
       EffectiveDt: '12/08/2012',
-      ValidUpDt: '31/03/2027',
+      ValidUpDt: '31/03/2034',
       CancellationDt: 'NA',
       Retired: 'No',
       CrtEmployer: upper(person.employer),
@@ -80,6 +81,7 @@ export const icwaiMember = check({
       FirmEftDt: '15/06/2016',
     };
   },
+  instead: { 'says-no': { CancellationDt: '14/02/2024' }, 'out-of-date': { ValidUpDt: '31/03/2019' } },
   least: ['Fname', 'SrName', 'MemCategory'],
 });
 

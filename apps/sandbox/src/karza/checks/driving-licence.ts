@@ -31,5 +31,11 @@ export const drivingLicence = check({
     ],
     address: addressIn(person),
   }),
+  instead: {
+    'out-of-date': {
+      'validity.non-transport': '13-05-2000 to 12-05-2020',
+      'validity.transport': '13-05-2015 to 12-05-2018',
+    },
+  },
   least: ['name', 'dob'],
 });

@@ -4,6 +4,13 @@ import { check, must } from '../check.ts';
 import { recorded } from '../published.ts';
 import { addressIn, nameIn } from '../wording.ts';
 
+/** DD-MM-YYYY of a day of the month before this one. */
+function lastMonth(day: number): string {
+  const now = new Date();
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, day));
+  return at.toISOString().slice(0, 10).split('-').reverse().join('-');
+}
+
 /** Amounts come in words, "Rs. 1845.00". The board is asked by a code of capital letters, like PGVCL. */
 export const electricity = check({
   path: '/v2/elec',
@@ -16,18 +23,18 @@ export const electricity = check({
   },
   by: { member: 'consumer_id', kind: electricityConsumer },
   answer: (person) => ({
-    bill_no: '202506000451',
-    bill_due_date: '19-06-2025',
+    bill_no: `${lastMonth(1).slice(6)}${lastMonth(1).slice(3, 5)}000451`,
+    bill_due_date: lastMonth(19),
     consumer_number: exampleOf(electricityConsumer, person),
     bill_amount: 'Rs. 1845.00',
-    bill_issue_date: '04-06-2025',
+    bill_issue_date: lastMonth(4),
     mobile_number: person.mobile,
     amount_payable: 'Rs. 1921.00',
     total_amount: 'Rs. 1920.50',
     address: addressIn(person),
     consumer_name: nameIn(person),
     email_address: person.email,
-    bill_date: '02-06-2025',
+    bill_date: lastMonth(2),
   }),
   least: ['consumer_name', 'consumer_number', 'address', 'bill_amount', 'bill_date'],
 });

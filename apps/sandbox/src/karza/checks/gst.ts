@@ -17,7 +17,7 @@ export const gstSearch = check({
   unconfirmed: 'how the State is spelt in the request',
   request: { pan: must(panForm), state: must(stateForm) },
   by: { member: 'pan', kind: pan },
-  answer: (person) => [
+  answer: (person, asked) => [
     {
       authStatus: 'Active',
       applicationStatus: 'Active',
@@ -25,12 +25,13 @@ export const gstSearch = check({
       gstinId: exampleOf(gstin, person),
       gstinRefId: 'AA290717000001A',
       mobNum: person.mobile,
-      pan: person.pan,
+      pan: asked.pan,
       regType: 'Regular',
       registrationName: businessName(person, 'ENTERPRISES'),
       tinNumber: exampleOf(tin, person),
     },
   ],
+  instead: { 'says-no': { applicationStatus: 'Cancelled suo-moto', authStatus: 'Cancelled' } },
   least: ['gstinId', 'pan', 'applicationStatus'],
 });
 
@@ -73,5 +74,6 @@ export const gstDetails = check({
     lgnm: nameIn(person),
     ctj: 'Commissionerate - East, Division - East 3, Range - AED 3',
   }),
+  instead: { 'says-no': { sts: 'Cancelled suo-moto', cxdt: '14/02/2024' } },
   least: ['gstin', 'lgnm', 'sts', 'rgdt'],
 });

@@ -1,3 +1,4 @@
+import { exampleOf } from '@pramaan/documents/fixtures/fixture.ts';
 import { businessName } from '@pramaan/documents/fixtures/people.ts';
 import { iec as iecCode } from '@pramaan/documents/identifiers/iec.ts';
 import { check, must } from '../check.ts';
@@ -13,7 +14,7 @@ export const iec = check({
   request: { iec: must(/^(?:[A-Z]{5}\d{4}[A-Z]|\d{10})$/) },
   by: { member: 'iec', kind: iecCode },
   answer: (person) => ({
-    ie_code: person.pan,
+    ie_code: exampleOf(iecCode, person),
     name: businessName(person, 'EXPORTS'),
     party_name_and_address: `${businessName(person, 'EXPORTS')}, ${addressIn(person)}`,
     address: addressIn(person),
@@ -41,5 +42,6 @@ export const iec = check({
     registration_details: [],
     rcmc_details: [],
   }),
+  instead: { 'says-no': { iec_status: 'Cancelled', del_status: 'Deleted' } },
   least: ['ie_code', 'name', 'iec_status'],
 });

@@ -1,9 +1,21 @@
 import { exampleOf } from '@pramaan/documents/fixtures/fixture.ts';
 import { form16Certificate, itrAcknowledgement } from '@pramaan/documents/identifiers/income-tax.ts';
 import { tan } from '@pramaan/documents/identifiers/tan.ts';
-import { check, must } from '../check.ts';
+import { certificateNoOf } from '@pramaan/specimens/papers/form-16.ts';
+import { paidInYear, salaryOf } from '@pramaan/specimens/papers/salary.ts';
+import { wasFiledUnder } from '@pramaan/specimens/papers/tax-return.ts';
+import type { InventedPerson } from '@pramaan/specimens/people.ts';
+import { type Asked, check, must } from '../check.ts';
 import { panForm } from '../forms.ts';
 import { clients } from '../published.ts';
+
+/** Whether the certificate asked for is the one of a year that was drawn of the person. */
+const isOfYear = (person: InventedPerson, { cert_no, fiscal_year }: Asked): boolean =>
+  cert_no === certificateNoOf(person, fiscal_year ?? '');
+
+/** The certificate of a year is valid with what that year's paper says was paid; of the example no paper says anything. */
+const agrees = (person: InventedPerson, asked: Asked): boolean =>
+  !isOfYear(person, asked) || Number(asked.amount) === paidInYear(salaryOf(person, asked.fiscal_year));
 
 /** Says whether the five belong together, no more. */
 export const form16 = check({
@@ -21,9 +33,14 @@ export const form16 = check({
   by: {
     member: 'tan',
     kind: tan,
-    also: { cert_no: (person) => exampleOf(form16Certificate, person), pan: ({ pan }) => pan },
+    also: {
+      cert_no: (person, asked) =>
+        asked?.cert_no && isOfYear(person, asked) ? asked.cert_no : exampleOf(form16Certificate, person),
+      pan: ({ pan }) => pan,
+    },
   },
-  answer: () => ({ status: 'Valid' }),
+  answer: (person, asked) => ({ status: agrees(person, asked) ? 'Valid' : 'Invalid' }),
+  instead: { 'says-no': { status: 'Invalid' } },
   least: ['status'],
 });
 
@@ -33,7 +50,8 @@ export const itr = check({
   source: clients,
   unconfirmed: 'the words of status and validity',
   request: { pan: must(panForm), ack: must(/^\d{15}$/) },
-  by: { member: 'ack', kind: itrAcknowledgement, also: { pan: ({ pan }) => pan } },
+  by: { member: 'ack', kind: itrAcknowledgement, also: { pan: ({ pan }) => pan }, others: wasFiledUnder },
   answer: () => ({ status: 'ITR-V received and return processed', validity: 'Valid' }),
+  instead: { 'says-no': { status: 'No record found', validity: 'Invalid' } },
   least: ['status'],
 });

@@ -22,6 +22,7 @@ export const fssai = check({
     FirmName: businessName(person, 'TIFFINS'),
     Address: addressIn(person),
   }),
+  instead: { 'says-no': { Status: 'Cancelled' }, 'out-of-date': { Status: 'Expired' } },
   least: ['FirmName', 'LicNO', 'Status'],
 });
 
@@ -39,6 +40,7 @@ export const drugLicence = check({
     name: nameIn(person),
     address: addressIn(person),
   }),
+  instead: { 'out-of-date': { license_detail: 'Retail licence, Forms 20 and 21, valid to 31/12/2019' } },
   least: ['store_name', 'license_detail'],
 });
 
@@ -66,5 +68,9 @@ export const shop = check({
     nature_of_business: 'RETAIL SALE OF GROCERIES',
     address: addressIn(person),
   }),
+  instead: {
+    'says-no': { status: 'Cancelled' },
+    'out-of-date': { valid_from: '01/01/2015', valid_to: '31/12/2019' },
+  },
   least: ['entity_name', 'registration_date', 'status'],
 });

@@ -32,6 +32,7 @@ export const lpg = check({
     LastBookingDate: '18/05/2025',
     TotalRefillConsumed: '9',
   }),
+  instead: { 'says-no': { status: 'DEACTIVATED' } },
   least: ['ConsumerName', 'ConsumerNo', 'DistributorName'],
 });
 

@@ -99,5 +99,6 @@ export const medicalCouncil = check({
       checkExistingUser: 'true',
     };
   },
+  instead: { 'says-no': { removedStatus: 'true', removedOn: '14/02/2024' } },
   least: ['firstName', 'lastName', 'registrationNo', 'smcName'],
 });

@@ -31,6 +31,7 @@ function registration(
       registrationDate: '12/05/2011',
       state: person.address.state,
     }),
+    instead: { 'says-no': { status: 'Cancelled' } },
     least: ['number', 'name'],
   });
 }

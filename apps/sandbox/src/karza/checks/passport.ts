@@ -49,5 +49,6 @@ export const passport = check({
   },
   by: { member: 'fileNo', kind: passportFileNumber, also: { dob: (person) => dayOf(person, '/') } },
   answer,
+  instead: { 'says-no': { 'passportNumber.passportNumberMatch': false } },
   least: ['passportNumberFromSource', 'nameFromPassport', 'surnameFromPassport'],
 });

@@ -43,10 +43,14 @@ export const vehicle = check({
     rc_tax_upto: '14-Mar-2034',
     rc_insurance_comp: 'Sample General Insurance',
     rc_insurance_policy_no: '100000000011',
-    rc_insurance_upto: '14-Mar-2027',
+    rc_insurance_upto: '14-Mar-2034',
     rc_financer: 'SAMPLE BANK',
     rc_status_as_on: '20-Nov-2026',
     stautsMessage: 'ACTIVE',
   }),
+  instead: {
+    'says-no': { stautsMessage: 'CANCELLED' },
+    'out-of-date': { rc_fit_upto: '14-Mar-2020', rc_insurance_upto: '14-Mar-2020' },
+  },
   least: ['rc_regn_no', 'rc_owner_name'],
 });
