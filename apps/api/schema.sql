@@ -14,7 +14,7 @@ create table aa_consent (
   asked_by uuid,
   asked_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  constraint aa_consent_connector_check CHECK ((connector = ANY (ARRAY['setu'::text, 'rebit'::text]))),
+  constraint aa_consent_connector_check CHECK ((connector ~ '^[a-z0-9-]{1,40}$'::text)),
   constraint aa_consent_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'active'::text, 'rejected'::text, 'revoked'::text, 'paused'::text, 'expired'::text, 'failed'::text]))),
   constraint aa_consent_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint aa_consent_pkey PRIMARY KEY (lender_id, id),
@@ -90,6 +90,11 @@ create table applicant (
   due_at timestamp with time zone,
   review_version integer default 1 not null,
   loan_ended_on date,
+  started_with text,
+  missing text[],
+  open_findings integer default 0 not null,
+  finding_weight smallint default 0 not null,
+  findings_day date,
   constraint applicant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
@@ -101,7 +106,11 @@ create table applicant (
   constraint applicant_lender_id_reference_key UNIQUE (lender_id, reference)
 );
 CREATE INDEX applicant_attention ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (attention > 0);
+CREATE INDEX applicant_block_findings ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (finding_weight >= 4);
 CREATE INDEX applicant_due ON public.applicant USING btree (lender_id, due_at) WHERE ((due_at IS NOT NULL) AND (stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text])));
+CREATE INDEX applicant_findings ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (finding_weight >= 2);
+CREATE INDEX applicant_findings_day ON public.applicant USING btree (lender_id, findings_day NULLS FIRST) WHERE (stage = ANY (ARRAY['ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text]));
+CREATE INDEX applicant_high_findings ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (finding_weight >= 3);
 CREATE INDEX applicant_lender_id_applies_with_idx ON public.applicant USING btree (lender_id, applies_with) WHERE (applies_with IS NOT NULL);
 CREATE INDEX applicant_lender_id_assigned_to_updated_at_id_idx ON public.applicant USING btree (lender_id, assigned_to, updated_at DESC, id DESC);
 CREATE INDEX applicant_lender_id_pan_hash_idx ON public.applicant USING btree (lender_id, pan_hash) WHERE (pan_hash IS NOT NULL);
@@ -112,6 +121,7 @@ CREATE INDEX applicant_lender_id_updated_at_id_idx ON public.applicant USING btr
 CREATE INDEX applicant_mobile_hash_idx ON public.applicant USING btree (mobile_hash);
 CREATE INDEX applicant_name_tokens_idx ON public.applicant USING gin (name_tokens);
 CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id, mobile_hash) WHERE (applies_with IS NULL);
+CREATE UNIQUE INDEX applicant_started ON public.applicant USING btree (lender_id, started_with) WHERE (started_with IS NOT NULL);
 alter table applicant enable row level security;
 create policy own on applicant using (lender_id = current_lender());
 CREATE TRIGGER begin_course AFTER INSERT ON public.applicant FOR EACH ROW WHEN ((new.applies_with IS NULL)) EXECUTE FUNCTION keep_course();
@@ -157,6 +167,20 @@ CREATE INDEX application_form_pdf_lender_id_upload_id_idx ON public.application_
 alter table application_form_pdf enable row level security;
 create policy own on application_form_pdf using (lender_id = current_lender());
 grant insert, select, update on application_form_pdf to pramaan_app;
+
+create table application_link (
+  lender_id uuid not null,
+  what text not null,
+  hash bytea not null,
+  applicant_id uuid not null,
+  constraint application_link_what_check CHECK ((what = ANY (ARRAY['mobile'::text, 'pan'::text, 'account'::text, 'address'::text, 'file'::text]))),
+  constraint application_link_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint application_link_pkey PRIMARY KEY (lender_id, what, hash, applicant_id)
+);
+CREATE INDEX application_link_lender_id_applicant_id_idx ON public.application_link USING btree (lender_id, applicant_id);
+alter table application_link enable row level security;
+create policy own on application_link using (lender_id = current_lender());
+grant delete, insert, select on application_link to pramaan_app;
 
 create table attempt (
   key bytea not null,
@@ -274,6 +298,7 @@ create table bank_session (
   constraint bank_session_lender_id_sessions_hash_key UNIQUE (lender_id, sessions_hash)
 );
 CREATE INDEX bank_session_lender_id_applicant_id_opened_at_idx ON public.bank_session USING btree (lender_id, applicant_id, opened_at DESC);
+CREATE INDEX bank_session_sessions_hash_idx ON public.bank_session USING btree (sessions_hash);
 alter table bank_session enable row level security;
 create policy own on bank_session using (lender_id = current_lender());
 grant insert, select, update on bank_session to pramaan_app;
@@ -308,6 +333,7 @@ create table check_use (
   constraint check_use_pkey PRIMARY KEY (lender_id, id)
 );
 CREATE INDEX check_use_lender_id_applicant_id_id_idx ON public.check_use USING btree (lender_id, applicant_id, id DESC);
+CREATE INDEX check_use_spent ON public.check_use USING btree (lender_id, provider, at) INCLUDE (endpoint, paise) WHERE (kind = 'answered'::text);
 alter table check_use enable row level security;
 create policy own on check_use using (lender_id = current_lender());
 grant insert, select on check_use to pramaan_app;
@@ -482,6 +508,8 @@ create table decision (
   made_at timestamp with time zone not null,
   second_by uuid,
   second_at timestamp with time zone,
+  deviations integer default 0 not null,
+  told_at timestamp with time zone,
   constraint decision_check CHECK ((second_by <> made_by)),
   constraint decision_kind_check CHECK ((kind = ANY (ARRAY['approve'::text, 'reject'::text, 'refer'::text, 'withdraw'::text]))),
   constraint decision_stage_before_check CHECK ((stage_before = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
@@ -569,6 +597,34 @@ alter table file_to_remove enable row level security;
 create policy own on file_to_remove using (lender_id = current_lender());
 grant delete, insert, select on file_to_remove to pramaan_app;
 
+create table finding (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  key text not null,
+  kind text not null,
+  severity text not null,
+  state text not null,
+  words bytea not null,
+  evidence_hash bytea not null,
+  opened_at timestamp with time zone default now() not null,
+  resolved_at timestamp with time zone,
+  accepted_by uuid,
+  accepted_at timestamp with time zone,
+  reason bytea,
+  constraint finding_check CHECK (((state = 'accepted'::text) = (accepted_at IS NOT NULL))),
+  constraint finding_check1 CHECK (((state = 'resolved'::text) = (resolved_at IS NOT NULL))),
+  constraint finding_kind_check CHECK ((kind = ANY (ARRAY['tampering'::text, 'identity'::text, 'validity'::text, 'duplicate'::text, 'income'::text, 'obligation'::text, 'linkage'::text, 'consent'::text, 'freshness'::text, 'coverage'::text, 'missing'::text]))),
+  constraint finding_severity_check CHECK ((severity = ANY (ARRAY['block'::text, 'high'::text, 'medium'::text, 'low'::text, 'info'::text]))),
+  constraint finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'resolved'::text]))),
+  constraint finding_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint finding_pkey PRIMARY KEY (lender_id, id),
+  constraint finding_lender_id_applicant_id_key_key UNIQUE (lender_id, applicant_id, key)
+);
+alter table finding enable row level security;
+create policy own on finding using (lender_id = current_lender());
+grant delete, insert, select, update on finding to pramaan_app;
+
 create table first_try (
   lender_id uuid not null,
   applicant_id uuid not null,
@@ -608,6 +664,21 @@ CREATE INDEX handover_lender_id_applicant_id_idx ON public.handover USING btree 
 alter table handover enable row level security;
 create policy own on handover using (lender_id = current_lender());
 grant delete, insert, select, update on handover to pramaan_app;
+
+create table idempotency_key (
+  lender_id uuid not null,
+  applicant_id uuid not null,
+  key uuid not null,
+  request bytea not null,
+  reply bytea,
+  at timestamp with time zone default now() not null,
+  constraint idempotency_key_request_check CHECK ((length(request) = 32)),
+  constraint idempotency_key_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint idempotency_key_pkey PRIMARY KEY (lender_id, applicant_id, key)
+);
+alter table idempotency_key enable row level security;
+create policy own on idempotency_key using (lender_id = current_lender());
+grant delete, insert, select, update on idempotency_key to pramaan_app;
 
 create table information_request (
   lender_id uuid not null,
@@ -711,6 +782,35 @@ alter table lender_logo enable row level security;
 create policy own on lender_logo using (lender_id = current_lender());
 grant delete, insert, select, update on lender_logo to pramaan_app;
 
+create table lending_policy (
+  lender_id uuid not null,
+  segment text not null,
+  version integer not null,
+  state text not null,
+  rules jsonb not null,
+  graph jsonb not null,
+  effective_from timestamp with time zone,
+  changed_by uuid not null,
+  changed_at timestamp with time zone default now() not null,
+  proposed_by uuid,
+  proposed_at timestamp with time zone,
+  published_by uuid,
+  published_at timestamp with time zone,
+  constraint lending_policy_check CHECK (((state = 'draft'::text) = (proposed_by IS NULL))),
+  constraint lending_policy_check1 CHECK (((state = 'published'::text) = (published_by IS NOT NULL))),
+  constraint lending_policy_check2 CHECK (((published_by <> proposed_by) AND (published_by <> changed_by))),
+  constraint lending_policy_segment_check CHECK ((segment = ANY (ARRAY['retail'::text, 'business'::text]))),
+  constraint lending_policy_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'published'::text]))),
+  constraint lending_policy_version_check CHECK ((version > 0)),
+  constraint lending_policy_lender_id_changed_by_fkey FOREIGN KEY (lender_id, changed_by) REFERENCES staff(lender_id, id),
+  constraint lending_policy_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint lending_policy_pkey PRIMARY KEY (lender_id, segment, version)
+);
+CREATE UNIQUE INDEX lending_policy_open ON public.lending_policy USING btree (lender_id, segment) WHERE (state <> 'published'::text);
+alter table lending_policy enable row level security;
+create policy own on lending_policy using (lender_id = current_lender());
+grant delete, insert, select, update on lending_policy to pramaan_app;
+
 create table locker_file (
   lender_id uuid not null,
   id uuid not null,
@@ -783,11 +883,16 @@ create table message (
   claimed_until timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
+  gateway text,
+  outside_id text,
+  reported_at timestamp with time zone,
+  reason text default ''::text not null,
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
-  constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text]))),
   constraint message_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint message_pkey PRIMARY KEY (lender_id, id)
 );
+CREATE INDEX message_gateway_outside_id_idx ON public.message USING btree (gateway, outside_id) WHERE (outside_id IS NOT NULL);
 CREATE INDEX message_lender_id_address_hash_created_at_idx ON public.message USING btree (lender_id, address_hash, created_at);
 alter table message enable row level security;
 create policy own on message using (lender_id = current_lender());
@@ -1072,9 +1177,11 @@ create table staff (
   password_hash text,
   contact bytea,
   created_at timestamp with time zone default now() not null,
+  apply_code text,
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint staff_pkey PRIMARY KEY (lender_id, id),
+  constraint staff_apply_code_key UNIQUE (apply_code),
   constraint staff_lender_id_email_hash_key UNIQUE (lender_id, email_hash),
   constraint staff_mobile_hash_key UNIQUE (mobile_hash),
   constraint staff_user_name_key UNIQUE (user_name)
@@ -1126,6 +1233,20 @@ create table staff_recovery (
 alter table staff_recovery enable row level security;
 create policy own on staff_recovery using (lender_id = current_lender());
 grant delete, insert, select, update on staff_recovery to pramaan_app;
+
+create table task_time (
+  lender_id uuid not null,
+  area text not null,
+  slot smallint not null,
+  seconds integer not null,
+  constraint task_time_seconds_check CHECK (((seconds >= 3) AND (seconds <= 1200))),
+  constraint task_time_slot_check CHECK (((slot >= 0) AND (slot <= 199))),
+  constraint task_time_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint task_time_pkey PRIMARY KEY (lender_id, area, slot)
+);
+alter table task_time enable row level security;
+create policy own on task_time using (lender_id = current_lender());
+grant delete, insert, select, update on task_time to pramaan_app;
 
 create table upload (
   lender_id uuid not null,
@@ -1205,13 +1326,15 @@ create table verification (
   consent_id uuid,
   confidence real,
   upload_id uuid,
+  valid_until date,
   constraint verification_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
-  constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'mismatch'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
+  constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'unconfirmed'::text, 'unmatched'::text, 'declared'::text, 'mismatch'::text, 'invalid'::text, 'expired'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
   constraint verification_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint verification_pkey PRIMARY KEY (lender_id, id),
   constraint verification_lender_id_applicant_id_document_method_instanc_key UNIQUE (lender_id, applicant_id, document, method, instance)
 );
 CREATE INDEX verification_lender_id_status_idx ON public.verification USING btree (lender_id, status) WHERE (status = ANY (ARRAY['pending'::text, 'source_down'::text]));
+CREATE INDEX verification_valid_until_idx ON public.verification USING btree (lender_id, valid_until) WHERE (valid_until IS NOT NULL);
 alter table verification enable row level security;
 create policy own on verification using (lender_id = current_lender());
 CREATE TRIGGER keep_first_try AFTER INSERT OR UPDATE ON public.verification FOR EACH ROW WHEN (((new.status <> ALL (ARRAY['pending'::text, 'source_down'::text])) AND (new.source <> 'self-declared'::text))) EXECUTE FUNCTION keep_first_try();
@@ -1241,7 +1364,7 @@ create table verification_history (
   replaced_at timestamp with time zone default now() not null,
   history_id bigint generated always as identity not null,
   constraint verification_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
-  constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'mismatch'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
+  constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'unconfirmed'::text, 'unmatched'::text, 'declared'::text, 'mismatch'::text, 'invalid'::text, 'expired'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
   constraint verification_history_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint verification_history_pkey PRIMARY KEY (lender_id, history_id)
 );
@@ -1502,6 +1625,28 @@ AS $function$
   $function$;
 grant execute on function find_applicants(bytea,text) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.find_apply_link(p_code text)
+ RETURNS TABLE(lender_id uuid, lender_code text, lender_name text, staff_id uuid, staff_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select s.lender_id, l.code, l.name, s.id, s.name from staff s join lender l on l.id = s.lender_id
+    where s.apply_code = p_code and s.status = 1
+  $function$;
+grant execute on function find_apply_link(text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_bank_session(p_sessions_hash bytea, p_applicant uuid)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_name text, opened_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select b.id, b.lender_id, l.name, b.opened_at from bank_session b join lender l on l.id = b.lender_id
+    where b.sessions_hash = p_sessions_hash and b.applicant_id = p_applicant and b.ended_at is null
+  $function$;
+grant execute on function find_bank_session(bytea,uuid) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.find_consent_link(p_token_hash bytea)
  RETURNS TABLE(id uuid, lender_id uuid, lender_name text, branding jsonb, settings jsonb, applicant_id uuid, kind text, address bytea, address_hash bytea, expires_at timestamp with time zone, verified_at timestamp with time zone, used_at timestamp with time zone, revoked_at timestamp with time zone)
  LANGUAGE sql
@@ -1601,6 +1746,17 @@ AS $function$
     where k.credential = p_credential
   $function$;
 grant execute on function find_passkey(text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_reported_message(p_gateway text, p_outside_id text)
+ RETURNS TABLE(id uuid, lender_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select m.id, m.lender_id from message m where m.gateway = p_gateway and m.outside_id = p_outside_id
+    order by m.created_at desc limit 1
+  $function$;
+grant execute on function find_reported_message(text,text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_share(p_token_hash bytea)
  RETURNS TABLE(id uuid, lender_id uuid, lender_name text, applicant_id uuid, created_at timestamp with time zone, expires_at timestamp with time zone, document text, language text)
@@ -1736,10 +1892,14 @@ CREATE OR REPLACE FUNCTION public.keep_first_try()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' then
+    if new.verified_at = old.verified_at then return null; end if;
+  end if;
   update course set given_at = new.verified_at
   where lender_id = new.lender_id and applicant_id = new.applicant_id and given_at is null;
   insert into first_try (applicant_id, lender_id, document, instance, segment, at, passed)
-  select new.applicant_id, new.lender_id, new.document, new.instance, a.segment, new.verified_at, new.status = 'verified'
+  select new.applicant_id, new.lender_id, new.document, new.instance, a.segment, new.verified_at,
+    new.status in ('verified', 'unconfirmed', 'unmatched')
   from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id
   on conflict (lender_id, applicant_id, document, instance) do update set tries = first_try.tries + 1;
   return null;
@@ -1757,7 +1917,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_scope_assigned uuid, p_scope_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
+CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_weight integer, p_scope_assigned uuid, p_scope_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1787,6 +1947,7 @@ AS $function$
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
               (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
                 and own.made_by = p_mentions and own.made_at > n.made_at))))
+          and (p_weight is null or a.finding_weight >= p_weight)
           and (p_scope_assigned is null or a.assigned_to = p_scope_assigned or a.assigned_to is null)
           and (p_scope_referred is null or a.referred_by = p_scope_referred)
           and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
@@ -1811,13 +1972,14 @@ AS $function$
             where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
               (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
                 and own.made_by = p_mentions and own.made_at > n.made_at))))
+          and (p_weight is null or a.finding_weight >= p_weight)
           and (p_scope_assigned is null or a.assigned_to = p_scope_assigned or a.assigned_to is null)
           and (p_scope_referred is null or a.referred_by = p_scope_referred)
           and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
         order by a.updated_at desc, a.id desc limit p_most;
     end if;
   end $function$;
-grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,uuid,uuid,timestamp with time zone,uuid,boolean,integer) to pramaan_app;
+grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,integer,uuid,uuid,timestamp with time zone,uuid,boolean,integer) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_lenders()
  RETURNS TABLE(id uuid, code text, name text)

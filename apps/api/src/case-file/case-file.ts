@@ -4,13 +4,22 @@ import { factOf } from '@pramaan/documents/facts.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
-import { allRecords, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
+import { earlierAttempts } from '@pramaan/documents/progress.ts';
+import {
+  allRecords,
+  isGood,
+  type RecordEntry,
+  type StoredRecord,
+  type Tree,
+  writeRecord,
+} from '@pramaan/documents/tree.ts';
 import { ownTree } from '@pramaan/documents/withheld.ts';
 import type { Actor } from '../platform/audit.ts';
 import { batched } from '../platform/batcher.ts';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
+import { type FindingContext, refreshFindings } from './findings.ts';
 
 export interface Profile {
   name: string;
@@ -39,7 +48,12 @@ export interface CaseFile {
  */
 export type View = 'plain' | 'own' | 'masked';
 
-const needsAttention = new Set(['mismatch', 'not_found', 'invalid_input', 'source_down', 'needs_review']);
+/** Whether somebody has to look at a record: neither good as it was given, nor still being checked. */
+const needsAttention = (record: StoredRecord): boolean => !isGood(record) && record.status !== 'pending';
+
+/** Whether a newer, stronger record of the same document has made an attempt past. */
+const isPast = (attempt: RecordEntry, given: readonly RecordEntry[]): boolean =>
+  earlierAttempts(given.filter(({ entry }) => entry.document === attempt.entry.document)).includes(attempt);
 
 /** Name of a sealed part of a record, which binds the bytes to their row. `place` is document.method.instance. */
 export const recordPart = (applicant: string, place: string, part: string) =>
@@ -95,6 +109,10 @@ async function put(trx: Queryable, vault: LenderVault, lender: string, caseFile:
       on conflict (lender_id, applicant_id, view) do update set sealed = excluded.sealed, updated_at = now()`);
 }
 
+/** Subjects of what an application still lacks for a decision. */
+export const missingSubjects = ({ docs }: CaseFile): string[] =>
+  findMissingRequirements(docs).flatMap(({ needed, subject }) => (needed ? [subject] : []));
+
 /** Seals the first snapshot of a new file. */
 export const putNew = put;
 
@@ -110,7 +128,7 @@ export async function openCaseFile(
   return row ? readEnvelope(vault.open(row.sealed, recordRef(applicant, 'plain'))) : undefined;
 }
 
-/** Keeps a changed file: both views, the sealed profile and the counts that lists show, in the caller's transaction. */
+/** Keeps a changed file: both views, the sealed profile, the counts that lists show and its findings, in the caller's transaction. */
 export async function saveCaseFile(
   trx: Queryable,
   vault: LenderVault,
@@ -122,17 +140,29 @@ export async function saveCaseFile(
   const given = allRecords(caseFile.docs);
   // Card order puts the PAN card itself before the firms that also state one.
   const pan = given.map(({ entry, record }) => factOf(entry.method, record.data, 'pan')).find(Boolean);
-  const attention = given.filter(({ record }) => needsAttention.has(record.status)).length;
+  const attention = given.filter((one) => needsAttention(one.record) && !isPast(one, given)).length;
   // Nobody decides over what changed after they looked. With all that a decision needs it is the review's turn; it goes back when something of it no longer holds.
-  const whole = findMissingRequirements(caseFile.docs).every(({ needed }) => !needed);
+  const missing = missingSubjects(caseFile);
+  const whole = missing.length === 0;
   const { from, to } = fromStages(whole ? 'complete' : 'incomplete');
   await trx.query(sql`
-    update applicant set provided = ${given.length}, attention = ${attention}, updated_at = now(),
+    update applicant set provided = ${given.length}, segment = ${caseFile.segment}, attention = ${attention}, missing = ${missing}, updated_at = now(),
       profile = ${vault.sealJson(caseFile.profile, `profile ${caseFile._id}`)}, name_tokens = ${nameTokens(hashes, caseFile.profile.name)}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null},
       review_version = review_version + 1, stage = case when stage = any(${from}) then ${to} else stage::text end,
       due_at = case when ${whole} and stage = any(${from}) then coalesce(due_at, now() + make_interval(hours => coalesce(
         (select (l.settings->>'dueHours')::integer from lender l where l.id = applicant.lender_id), ${usualDueHours}))) else due_at end
     where id = ${caseFile._id}`);
+  await refreshFindings(trx, { vault, hashes, lender }, caseFile);
+}
+
+/** Computes the findings of a case again where something beside its file changed, a consent for example. */
+export async function recomputeFindings(
+  trx: Queryable,
+  context: FindingContext,
+  applicant: string,
+): Promise<void> {
+  const caseFile = await openCaseFile(trx, context.vault, applicant);
+  if (caseFile) await refreshFindings(trx, context, caseFile);
 }
 
 /** The keyed hashes of a name's words: what search compares. */
@@ -174,4 +204,21 @@ export function caseFileReader(db: Queryable): ReadCaseFile {
     // The seal names the applicant and the view: bytes of another file would not open.
     return found ? vault.open(found.file, recordRef(reading.applicant, found.found_view)) : null;
   };
+}
+
+/** A change of ours, not of the applicant or the lender: the application's clock of retention does not begin again. */
+export async function withoutTouching(
+  trx: Queryable,
+  applicant: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  // As text: a Date would cut the time to milliseconds.
+  const [before] = await trx.query<{ updated_at: string }>(
+    sql`select updated_at::text from applicant where id = ${applicant}`,
+  );
+  await change();
+  if (before)
+    await trx.query(
+      sql`update applicant set updated_at = ${before.updated_at}::timestamptz where id = ${applicant}`,
+    );
 }

@@ -113,6 +113,19 @@ export async function currentConsent(
   return last?.action === 'given' ? last.id : null;
 }
 
+/** When, from which address and to which words a person agreed, where their consent stands; undefined where it does not. */
+export async function agreedText(
+  trx: Queryable,
+  lender: string,
+  applicant: string,
+  purpose: Purpose,
+): Promise<{ at: Date; text: string; ip: string } | undefined> {
+  const last = await lastConsent(trx, applicant, purpose);
+  if (last?.action !== 'given') return undefined;
+  const { at, ip } = last;
+  return { at, ip, text: noticeText(noticeOf(purpose), last.language, await lenderName(trx, lender)) };
+}
+
 /** The consent that stands for a purpose; throws NO_CONSENT when there is none, or it was withdrawn. */
 export async function requireConsent(
   db: Database,

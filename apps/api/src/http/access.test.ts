@@ -149,7 +149,7 @@ test('another lender’s applicant and none at all answer alike; an applicant is
     about,
   );
   await refused('NO_SUCH_APPLICANT', seeing, { sessionState: standingOf({ applicant_lender: null }) }, about);
-  await refused('NO_SUCH_APPLICANT', seeing, { sessionState: standingOf() }, { payload: {} });
+  await refused('BAD_REQUEST', seeing, { sessionState: standingOf() }, { payload: {} });
   await refused(
     'NO_SUCH_APPLICANT',
     seeing,
@@ -157,7 +157,7 @@ test('another lender’s applicant and none at all answer alike; an applicant is
     { payload: { who: 'nonsense' } },
   );
   await refused('FORBIDDEN', seeing, { sessionState: person({ applicant_lender: otherLender }) }, about);
-  await refused('FORBIDDEN', seeing, { sessionState: person() }, { payload: {} });
+  await refused('BAD_REQUEST', seeing, { sessionState: person() }, { payload: { who: '' } });
 });
 
 test('a manager reaches every file of the lender', async () => {
@@ -222,11 +222,21 @@ test('a call that names nobody is the applicant’s own, where it says so', asyn
   );
   assert.equal(heard?.principal?.about, applicant);
   await refused(
-    'NO_SUCH_APPLICANT',
+    'BAD_REQUEST',
     unnamed,
     { sessionState: standingOf({ applicant_lender: null }) },
     { payload: {} },
   );
+  await refused('FORBIDDEN', unnamed, { sessionState: person() }, { payload: { who: other } });
+});
+
+test('or about nobody, for the lender’s people who have the permission; a person still means themselves', async () => {
+  const unnamed = { ...seeing, unnamed: 'self-or-nobody' } as const;
+  const lone = { payload: {} };
+  const team = await allowed(unnamed, { sessionState: standingOf({ applicant_lender: null }) }, lone);
+  assert.equal(team.heard?.principal?.about, null);
+  const own = await allowed(unnamed, { sessionState: person({ applicant_lender: null }) }, lone);
+  assert.equal(own.heard?.principal?.about, applicant);
   await refused('FORBIDDEN', unnamed, { sessionState: person() }, { payload: { who: other } });
 });
 

@@ -1,3 +1,4 @@
+import { logOut } from '@pramaan/contract/calls/access.ts';
 import type { Access, Call } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits, settings } from '@pramaan/contract/limits.ts';
@@ -12,6 +13,7 @@ import type { Http, Principal } from './context.ts';
 import { sessionCookie } from './cookies.ts';
 import { credentialOf } from './credentials.ts';
 import { keyPrincipal } from './key-access.ts';
+import { namesNobody, requireName } from './named-applicant.ts';
 import type { SessionState } from './session-state.ts';
 import { hashSecret } from './tokens.ts';
 
@@ -52,9 +54,9 @@ export async function applicantNamed(db: Queryable, named: string): Promise<stri
 }
 
 /** What the call says of a request that names no applicant, where this one names none. */
-function meantByNobody(access: Access, input: unknown): 'self' | 'anyone' | undefined {
+function meantByNobody(access: Access, input: unknown): Exclude<Access, string>['unnamed'] {
   if (typeof access === 'string' || access.applicant === null) return undefined;
-  return readPath(input, access.applicant) === undefined ? access.unnamed : undefined;
+  return namesNobody(access.applicant, input) ? access.unnamed : undefined;
 }
 
 async function sessionState(
@@ -101,6 +103,7 @@ async function requireScope(
   access: Access,
   row: SessionState,
   applicant: string | null,
+  input: unknown,
 ): Promise<void> {
   if (access === 'signed-in' || access === 'public') return;
   if ((access === 'staff' || access === 'reset') && row.staff_id === null) throw new ApiError('FORBIDDEN');
@@ -112,7 +115,8 @@ async function requireScope(
   if (row.own_only) throw new ApiError('FACTOR_NEEDED');
   const reach = accessScopeOf(access.may, row.role as Role);
   if (!reach) throw new ApiError('FORBIDDEN');
-  if (access.applicant === null) return;
+  if (access.applicant === null || meantByNobody(access, input) === 'self-or-nobody') return;
+  requireName(access, input);
   // Another lender's applicant and none at all answer alike: ids tell nothing.
   if (!applicant || row.applicant_lender !== row.lender_id)
     throw new ApiError(row.staff_id ? 'NO_SUCH_APPLICANT' : 'FORBIDDEN');
@@ -136,13 +140,14 @@ export async function authorise(
   const credential = credentialOf(request);
   const { access } = call;
   const named = await applicantOf(http, access, input);
-  if ('key' in credential) return keyPrincipal(http, access, credential.key, named);
+  if ('key' in credential) return keyPrincipal(http, access, credential.key, { named, input });
   const { session, row } = await sessionState(http, request, credential.token, named);
-  // A texted code is no login: it opens the page for a new password alone.
-  if (row.may_set_password && access !== 'reset' && access !== 'signed-in') throw new ApiError('FORBIDDEN');
+  // A texted code is no login: it opens the page for a new password, and can be thrown away. Nothing else.
+  if (row.may_set_password && access !== 'reset' && call.path !== logOut.path)
+    throw new ApiError('FORBIDDEN');
   const unnamed = meantByNobody(access, input);
-  const self = unnamed === 'self' && row.applicant_id !== null;
-  if (!self) await requireScope(http, unnamed === 'anyone' ? 'signed-in' : access, row, named);
+  const self = (unnamed === 'self' || unnamed === 'self-or-nobody') && row.applicant_id !== null;
+  if (!self) await requireScope(http, unnamed === 'anyone' ? 'signed-in' : access, row, named, input);
   const id = row.staff_id ?? row.applicant_id ?? '';
   // The specification adds the admin's id to some bodies: it may only ever be one's own.
   const admin = readPath(input, 'body.adminId');

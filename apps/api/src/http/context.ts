@@ -68,7 +68,7 @@ export function who(context: CallContext): Principal {
 }
 
 /** Who acts, for the audit log. */
-export function actorKindOf(principal: Principal | null): Actor['kind'] {
+export function actorKindOf(principal: Pick<Principal, 'staff' | 'applicant'> | null): Actor['kind'] {
   if (!principal) return 'link';
   if (principal.staff) return 'staff';
   return principal.applicant ? 'applicant' : 'key';

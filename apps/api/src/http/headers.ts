@@ -8,11 +8,13 @@ import helmet from 'helmet';
  *
  * @param forms origins of others to which our pages may post a form: the bank aggregator's page, the eSign provider's
  * @param widget origin of a script of others that runs in the page and talks with its own pop-up; almost no page has one
+ * @param images origins of others whose pictures our pages show: the map's tiles
  */
 export function securityHeaders(
   publicUrl: string,
   forms: readonly string[] = [],
   widget: readonly string[] = [],
+  images: readonly string[] = [],
 ): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   const write = helmet({
@@ -22,7 +24,7 @@ export function securityHeaders(
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...widget],
         // The components set sizes and colours as style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...images],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...widget],
         objectSrc: ["'none'"],
@@ -49,4 +51,19 @@ export function securityHeaders(
     ...Object.fromEntries(written),
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
   };
+}
+
+/** Headers that a built file needs; the others say what a page may do. */
+const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+
+/**
+ * The headers of the web app's built files. A phone fetches dozens of them, and those of a page weigh more than many a file:
+ * a kilobyte each on HTTP/1.1. A worker takes its policy from its own file, an SVG may be opened by itself.
+ *
+ * @param page those of a page
+ */
+export function fileHeaders(page: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(page).filter(([name]) => ofFiles.includes(name));
+  const policy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
+  return { ...Object.fromEntries(kept), 'content-security-policy': policy };
 }

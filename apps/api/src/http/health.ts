@@ -7,12 +7,14 @@ import type { Http } from './context.ts';
 import { inTime } from './in-time.ts';
 import { jobFigures } from './job-figures.ts';
 import { readingFigures } from './reading-figures.ts';
+import { type ReceiptFigure, receiptFigures } from './receipt-figures.ts';
 
 /** Liveness, readiness and Prometheus figures. `/metrics` wants its bearer token, or a caller on this machine. */
 export function healthRoutes(
   { fastify, db, config }: Http,
   files: FileStore,
   circuits: () => readonly CircuitState[] = () => [],
+  receipts: () => readonly ReceiptFigure[] = () => [],
 ): void {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
@@ -26,6 +28,7 @@ export function healthRoutes(
   jobFigures(registry, db);
   readingFigures(registry);
   circuitFigures(registry, circuits);
+  receiptFigures(registry, receipts);
   fastify.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address itself: addresses hold ids.
     duration.observe(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { id } from '@pramaan/contract/calls/shapes.ts';
 import { type Call, call } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import * as z from 'zod/mini';
@@ -272,5 +273,22 @@ test('faults: twenty at most, five unknown names of one place, none longer than 
   assert.equal(
     faultsOf([issue([], '')])[0]?.message,
     'Check "the request": it is missing or of the wrong kind.',
+  );
+});
+
+test('a text beside files is whole, also when it holds a file in base64; one that is longer is refused and never cut', async () => {
+  const text = 'A'.repeat(1_000_000);
+  const whole = await send(filed, multipart([{ name: 'deep', bytes: text }]));
+  assert.deepEqual(whole.heard?.body, { deep: text });
+  const longer = await send(filed, multipart([{ name: 'deep', bytes: 'A'.repeat(15_000_000) }]));
+  assert.deepEqual([longer.code, longer.heard], ['TOO_LARGE', undefined]);
+  assert.match(longer.message, /"deep" is too long/);
+});
+
+test('a missing id is named by its own member', () => {
+  const body = z.strictObject({ link: id, applicantId: id });
+  assert.deepEqual(
+    faultsOf(body.safeParse({}).error?.issues ?? []).map(({ message }) => message),
+    ['link', 'applicantId'].map((name) => `Check "${name}": it is missing or of the wrong kind.`),
   );
 });

@@ -1,3 +1,4 @@
+import { missingId } from '@pramaan/contract/calls/shapes.ts';
 import type { Call, InputOf } from '@pramaan/contract/define.ts';
 import { ApiError, type FieldFault } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
@@ -21,6 +22,15 @@ function unreadable(error: unknown): never {
   throw new ApiError('BAD_REQUEST', 'The upload was interrupted or is not a form. Send it again.');
 }
 
+/** Bytes of a text member beside files: a file in base64, which is a third longer than itself, and its data URL's head. */
+const longestText = Math.ceil(limits.file / 3) * 4 + 100;
+
+function tooLong(member: string): ApiError {
+  const path = member.slice(0, 100);
+  const message = `"${path}" is too long: it can hold a file of up to 10 MB.`;
+  return new ApiError('TOO_LARGE', message, [{ path, message }]);
+}
+
 async function readMultipart(
   call: Call,
   request: FastifyRequest,
@@ -28,9 +38,11 @@ async function readMultipart(
   const body: Record<string, string> = {};
   const files: SentFile[] = [];
   for await (const part of request.parts({
-    limits: { fileSize: limits.file, files: 2, fields: 20, fieldSize: 16_384, parts: 22 },
+    limits: { fileSize: limits.file, files: 2, fields: 20, fieldSize: longestText, parts: 22 },
   })) {
     if (part.type === 'field') {
+      // What does not fit is cut on the way: a part of a text is not what was sent.
+      if (part.valueTruncated || part.fieldnameTruncated) throw tooLong(part.fieldname);
       body[part.fieldname] = String(part.value);
       continue;
     }
@@ -97,7 +109,7 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
       {
         path,
         message:
-          issue.message && issue.message !== 'Invalid input'
+          issue.message && issue.message !== 'Invalid input' && issue.message !== missingId
             ? issue.message
             : `Check "${path || 'the request'}": it is missing or of the wrong kind.`,
       },

@@ -56,11 +56,13 @@ test('what no key may do stays shut, whatever its row says', async () => {
   assert.equal((await ask({ may: 'settings', applicant: null }, { scopes: ['settings'] })).code, 'FORBIDDEN');
 });
 
-test('an applicant of another lender, and none, are not there; where a call may name nobody, it is forbidden', async () => {
+test('an applicant of another lender is not there; a request must name one, and where it may name nobody it is forbidden', async () => {
   assert.equal((await ask(seeing, { applicant_lender: otherLender })).code, 'NO_SUCH_APPLICANT');
-  assert.equal((await ask(seeing, { applicant_lender: null }, {})).code, 'NO_SUCH_APPLICANT');
+  assert.equal((await ask(seeing, { applicant_lender: null }, {})).code, 'BAD_REQUEST');
   const own = { ...seeing, unnamed: 'self' } as const;
-  assert.equal((await ask(own, { applicant_lender: null }, {})).code, 'FORBIDDEN');
+  assert.equal((await ask(own, { applicant_lender: null }, {})).code, 'BAD_REQUEST');
+  const anyone = { ...seeing, unnamed: 'anyone' } as const;
+  assert.equal((await ask(anyone, { applicant_lender: null }, {})).code, 'FORBIDDEN');
   assert.equal((await ask(own, { applicant_lender: otherLender })).code, 'NO_SUCH_APPLICANT');
   assert.equal((await ask({ may: 'list', applicant: null }, { applicant_lender: null }, {})).code, undefined);
 });

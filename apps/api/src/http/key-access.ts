@@ -3,6 +3,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { accessScopeOf, roles } from '@pramaan/contract/roles.ts';
 import { sql } from '../platform/sql.ts';
 import type { Http, Principal } from './context.ts';
+import { requireName } from './named-applicant.ts';
 import { hashSecret } from './tokens.ts';
 
 interface KeyRow {
@@ -26,15 +27,18 @@ export async function keyPrincipal(
   { db, clock }: Http,
   access: Access,
   key: string,
-  applicant: string | null,
+  { named: applicant, input }: { named: string | null; input: unknown },
 ): Promise<Principal> {
   const [row] = await db.query<KeyRow>(sql`select * from authorise_key(${hashSecret(key)}, ${applicant})`);
   if (!row) throw new ApiError('KEY_REFUSED');
   if (typeof access === 'string') throw new ApiError('FORBIDDEN');
   if (accessScopeOf(access.may, roles.apiKey) !== 'scope' || !row.scopes.includes(access.may))
     throw new ApiError('FORBIDDEN');
+  // What nobody need be named for is a session's.
+  if (access.unnamed === 'anyone' && !applicant) throw new ApiError('FORBIDDEN');
+  requireName(access, input);
   if (access.applicant !== null && (!applicant || row.applicant_lender !== row.lender_id))
-    throw new ApiError(access.unnamed === undefined || applicant ? 'NO_SUCH_APPLICANT' : 'FORBIDDEN');
+    throw new ApiError('NO_SUCH_APPLICANT');
   const now = clock.now();
   if (!row.used_at || now.valueOf() - row.used_at.valueOf() > usedStep)
     await db.tenant(row.lender_id, (trx) =>

@@ -53,6 +53,8 @@ export function accessText(access: Access): string {
   const whose = applicant ? ` for the applicant named in \`${applicant}\`` : '';
   const otherwise = {
     self: ' Applicants may leave the applicant out and mean themselves.',
+    'self-or-nobody':
+      ' Applicants may leave the applicant out and mean themselves; team members then mean no applicant.',
     anyone: ' Any open session may make the call without naming an applicant.',
   };
   return `Permission \`${may}\`${whose}.${unnamed ? otherwise[unnamed] : ''}`;

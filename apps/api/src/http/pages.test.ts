@@ -11,10 +11,14 @@ import { makeServer, refuseTheRest } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pramaan-pages-'));
 let fastify: FastifyInstance;
+let site: () => Promise<unknown> = () => Promise.reject(new Error('The database is away.'));
 
 before(async () => {
   fastify = await makeServer(readConfig({ LOG_LEVEL: 'silent' }));
-  refuseTheRest(fastify, pagesIn(folder));
+  refuseTheRest(
+    fastify,
+    pagesIn(folder, () => site()),
+  );
 });
 after(async () => {
   await fastify.close();
@@ -71,4 +75,16 @@ test('what only staff read is English, whoever asks', async () => {
     assert.equal(await languageOf(url, { cookie: 'language=hi' }), 'en', url);
   assert.equal((await get('/admin')).headers.vary, undefined);
   assert.equal(await languageOf('/administer', { cookie: 'language=hi' }), 'hi');
+});
+
+test('whose site it is stands in the page as data that cannot end its element; without an answer the page comes all the same', async () => {
+  const lender = '</script><script>alert(1)</script> $& $1';
+  const page = '<html><head><title>x</title></head><body></body></html>';
+  writeFileSync(join(folder, 'en', 'index.html'), page);
+  assert.equal((await get('/')).body, page);
+  site = async () => ({ lender });
+  const { body } = await get('/');
+  const data = /<script type="application\/json" id="site">(.*?)<\/script><\/head>/.exec(body)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(data), { lender });
+  assert.equal(body.match(/<script/g)?.length, 1);
 });

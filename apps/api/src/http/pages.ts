@@ -24,19 +24,31 @@ function languageOf(request: PageRequest): Pick<Page, 'language' | 'vary'> {
   return { language: languageOfReader(request, offered), vary };
 }
 
+/** Written into the page as data, which a browser never runs: nothing in it can end the element or begin another. */
+const dataElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
 /**
  * The web app's page, which is built once for each language (decision 0063). It is read whenever it is asked for: the app
  * may be rebuilt while the server runs.
  *
  * @param folder holds `<language>/index.html`
+ * @param site is written into the page, so that it is drawn once: what comes later moves what a person is about to tap.
+ *   A page without it asks by itself.
  * @returns null while nothing is built
  */
-export function pagesIn(folder: string): (request: PageRequest) => Promise<Page | null> {
+export function pagesIn(
+  folder: string,
+  site: () => Promise<unknown>,
+): (request: PageRequest) => Promise<Page | null> {
   const read = (language: Language) =>
     readFile(join(folder, language, 'index.html'), 'utf8').catch(() => null);
   return async (request) => {
     const { language, vary } = languageOf(request);
-    const html = await read(language);
-    return html === null ? null : { html, language, vary };
+    const [html, about] = await Promise.all([read(language), site().catch(() => null)]);
+    if (html === null) return null;
+    // A function, so that no `$` of a lender's words is read as a pattern.
+    const whole = about ? html.replace('</head>', () => `${dataElement('site', about)}</head>`) : html;
+    return { html: whole, language, vary };
   };
 }

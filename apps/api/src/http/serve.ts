@@ -8,6 +8,7 @@ import { callerOf } from './caller.ts';
 import { actorKindOf, type CallContext, type Http } from './context.ts';
 import { credentialOf } from './credentials.ts';
 import { failure, loggedRefusal } from './errors.ts';
+import { once } from './idempotency.ts';
 import { checkInput, readRaw } from './input.ts';
 
 /** A reply that is bytes: by default a whole envelope, written out and checked when it was written. */
@@ -38,6 +39,9 @@ const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 /** Gzip ends with the size of what it holds: one buffer of that size is all that unpacking takes. */
 const unpacked = (bytes: Buffer): Buffer =>
   gunzipSync(bytes, { chunkSize: Math.max(64, bytes.readUInt32LE(bytes.length - 4) + 1) });
+
+const isBytes = (answer: object): answer is Prepared | Streamed =>
+  answer instanceof Prepared || answer instanceof Streamed;
 
 function sendBytes(answer: Prepared | Streamed, request: FastifyRequest, reply: FastifyReply) {
   reply.type(answer.mediaType);
@@ -105,9 +109,10 @@ export function serve<C extends Call>(
         caller,
       } as const;
       try {
-        const answer = await handler(input, { principal, actor, files: raw.files, request, reply });
-        if (answer instanceof Prepared || answer instanceof Streamed)
-          return sendBytes(answer, request, reply.header('cache-control', 'no-store'));
+        const work = () => handler(input, { principal, actor, files: raw.files, request, reply });
+        const sent = { call, principal, request, body: raw.body, files: raw.files };
+        const answer = await once(http, sent, work, isBytes);
+        if (isBytes(answer)) return sendBytes(answer, request, reply.header('cache-control', 'no-store'));
         const envelope = envelopeOf(call, answer);
         if (lines.begun) return lines.end(200, envelope);
         return reply.header('cache-control', 'no-store').send(envelope);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { FileGone, FilesDown } from '../platform/files.ts';
 import { asApiError, failure } from './errors.ts';
-import { securityHeaders } from './headers.ts';
+import { fileHeaders, securityHeaders } from './headers.ts';
 import { makeServer, refuseTheRest } from './server.ts';
 
 let fastify: FastifyInstance;
@@ -68,6 +68,24 @@ test('the one page with a script of others has it, whatever its query; no other 
   assert.equal(await policy('/locker/share/more'), usual);
 });
 
+test('a built file carries what protects a file, and its worker may reach only its own site', async () => {
+  const { headers } = await get('/assets/reader.js');
+  assert.equal(
+    headers['content-security-policy'],
+    "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+  );
+  assert.deepEqual(
+    ['x-content-type-options', 'cross-origin-resource-policy', 'permissions-policy', 'referrer-policy'].map(
+      (name) => headers[name],
+    ),
+    ['nosniff', 'same-origin', undefined, undefined],
+  );
+  const secure = fileHeaders(securityHeaders('https://x.in'));
+  assert.equal(secure['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+  // A path that only looks like one is a page's.
+  assert.match(String((await get('/assetsx')).headers['content-security-policy']), /default-src 'self'/);
+});
+
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries(
     (headers['content-security-policy'] ?? '').split(';').map((part) => {
@@ -102,6 +120,12 @@ test('forms go where they are let, a script of others runs where it is named, wi
     securityHeaders('https://x.in', [], ['https://widget.in'])['cross-origin-opener-policy'],
     'same-origin-allow-popups',
   );
+});
+
+test('a map server may send pictures, and nothing else', () => {
+  const policy = policyOf(securityHeaders('https://x.in', [], [], ['https://*.tiles.example']));
+  assert.equal(policy['img-src'], "'self' data: blob: https://*.tiles.example");
+  assert.equal(policy['connect-src'], "'self'");
 });
 
 test('the other headers; over TLS alone a browser is told to stay there for a year', () => {

@@ -6,7 +6,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerError } from './errors.ts';
-import { securityHeaders } from './headers.ts';
+import { fileHeaders, securityHeaders } from './headers.ts';
 import { openapi } from './openapi.ts';
 import type { Page, PageRequest } from './pages.ts';
 import { readerPage } from './reader-page.ts';
@@ -38,6 +38,9 @@ function once<T>(make: () => T): () => T {
 }
 
 const originOf = (page: string) => new URL(page).origin;
+
+/** The origin of map tiles, as a content policy names it: `{s}` is any of a host's servers. */
+const originOfTiles = (template: string) => originOf(template.replace('{s}', '*'));
 
 /** The one page that loads a script of others: the locker's share widget (C §7). It is opened by itself. */
 const widgetPage = '/locker/share';
@@ -71,10 +74,14 @@ export async function makeServer(
     onConstructorPoisoning: 'error',
   });
   const forms = sites.forms.map(originOf);
-  const headers = securityHeaders(config.publicUrl, forms);
-  const withWidget = securityHeaders(config.publicUrl, forms, sites.widgetScripts.map(originOf));
+  const images = config.mapTiles ? [originOfTiles(config.mapTiles.url)] : [];
+  const headers = securityHeaders(config.publicUrl, forms, [], images);
+  const withWidget = securityHeaders(config.publicUrl, forms, sites.widgetScripts.map(originOf), images);
+  const ofFile = fileHeaders(headers);
+  const headersOf = (path: string) =>
+    path === widgetPage ? withWidget : path.startsWith('/assets/') ? ofFile : headers;
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.split('?')[0] === widgetPage ? withWidget : headers);
+    reply.headers(headersOf(request.url.split('?')[0] ?? '/'));
     // Who reports a failure names it, and the log has it.
     reply.header('x-request-id', request.id);
     done();

@@ -1,3 +1,4 @@
+import { usualAccent } from '@pramaan/contract/accent.ts';
 import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { date } from '@pramaan/documents/format.ts';
 import { breakable } from './breakable.ts';
@@ -20,8 +21,6 @@ export interface Branding {
   /** The QR code (SVG) and the address where the document can be checked. */
   check?: { qr: string; address: string };
 }
-
-const plainAccent = '#1f5fbf';
 
 /** What the top of a page has room for: three lines of 60 letters, 17 or 21 wide. */
 const longestName = 60;
@@ -53,7 +52,7 @@ export function shownBranding(
     lenderAbove: breakable(shortened(lender), room.lender),
     titleAbove: breakable(shortened(title), room.title),
     heading: breakable(title, room.heading),
-    accent: accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : plainAccent,
+    accent: accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : usualAccent,
     sandbox,
     madeAt: moment,
   };

@@ -25,6 +25,7 @@ const english = {
   when: 'Time (IST)',
   typed: 'Declared by the applicant, not yet reviewed by the lender',
   empty: 'No documents have been submitted yet.',
+  findings: 'Open findings',
   unreadable: 'This picture cannot be displayed.',
 } as const;
 
@@ -56,6 +57,7 @@ export const issuedDocumentWords: Readonly<Record<CompleteLanguage, IssuedDocume
     when: 'कब (भारतीय समय)',
     typed: 'आवेदक ने भरा है; ऋणदाता ने अभी नहीं देखा',
     empty: 'अभी कुछ नहीं दिया गया है।',
+    findings: 'खुले निष्कर्ष',
     unreadable: 'यह तस्वीर दिखाई नहीं जा सकती।',
   },
 };

@@ -3,11 +3,19 @@ import type { Queryable } from './database.ts';
 import { sql } from './sql.ts';
 
 /** Who is acting. `system` is the product itself: a job, a demo's seed. */
+/** Degrees north and east. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 export interface Actor {
   kind: 'staff' | 'applicant' | 'link' | 'key' | 'system';
   id: string | null;
   ip: string;
   requestId: string;
+  /** Where they said they are, when a call asked for it. */
+  place?: Place;
   /** Who waits for the answer; absent for work that nobody waits for. */
   caller?: Caller;
 }

@@ -7,6 +7,8 @@ export interface JobKind<T extends object> {
   retryLimit: number;
   /** Seconds before the first retry; doubled after each. */
   retryDelay: number;
+  /** Seconds that a retry waits at most; none: no bound. */
+  retryDelayMax?: number;
   /** Seconds after which a job that has not answered is taken as lost and tried again. */
   expireInSeconds: number;
   /** Only there so that the kind carries the type of its data. */
@@ -67,9 +69,6 @@ export async function startJobs(
   await boss.start();
   for (const kind of kinds) {
     await boss.createQueue(kind.name, {
-      retryLimit: kind.retryLimit,
-      retryDelay: kind.retryDelay,
-      retryBackoff: true,
       expireInSeconds: kind.expireInSeconds,
     });
     // On the embedded database the first send inside a transaction would wait for ever for what this looks up.
@@ -85,6 +84,11 @@ export async function startJobs(
       await boss.send(kind.name, data, {
         db: over(trx),
         heartbeatSeconds,
+        // Said with each job: a queue that an earlier release made keeps the settings it was made with.
+        retryLimit: kind.retryLimit,
+        retryDelay: kind.retryDelay,
+        retryBackoff: true,
+        ...(kind.retryDelayMax ? { retryDelayMax: kind.retryDelayMax } : {}),
         ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
       });
     },

@@ -43,7 +43,7 @@ export const access: Reference<typeof calls> = {
   },
   verifyResetCode: {
     description:
-      'Verifies the password-reset code and opens a session in which the password can be set once, and nothing else done. A code can be entered wrongly five times from one address.',
+      'Verifies the password-reset code and opens a session of 10 minutes in which the password can be set once, and nothing else done. A code can be entered wrongly five times from one address.',
     fields: { role: 'Accepted for compatibility and ignored.', status: loginFields.status },
   },
   setPassword: {
@@ -53,6 +53,10 @@ export const access: Reference<typeof calls> = {
   registerApplicant: {
     description:
       'Registers an applicant and sends a six-digit login code to the mobile number. The code is valid for 10 minutes.',
+    fields: {
+      referral:
+        'Code of a team member’s apply link. The new application is theirs. A code that has ended is ignored.',
+    },
   },
   sendLoginOtp: {
     description:
@@ -73,7 +77,12 @@ export const access: Reference<typeof calls> = {
   getSession: {
     description:
       'Returns who is logged in, the role, and when the session ends at the latest (`expiresAt`, ISO 8601).',
-    fields: { _id: 'Id of the person (UUID).', name: 'Name of the person.' },
+    fields: {
+      _id: 'Id of the person (UUID).',
+      name: 'Name of the person.',
+      storageKey:
+        'Key with which an applicant’s browser encrypts its copy of the applicant id (base64). Blank for staff.',
+    },
   },
   extendSession: {
     description:

@@ -2,6 +2,7 @@ import type * as lists from '@pramaan/contract/calls/applicant-list.ts';
 import type * as calls from '@pramaan/contract/calls/applicants.ts';
 import type * as entryCalls from '@pramaan/contract/calls/entries.ts';
 import type * as overviewCalls from '@pramaan/contract/calls/overview.ts';
+import type * as startCalls from '@pramaan/contract/calls/start-application.ts';
 import type { Reference } from './entry.ts';
 
 const shared = {
@@ -22,7 +23,11 @@ export const applicants: Reference<typeof calls> = {
   putProfile: {
     description:
       'Changes the name and the e-mail address of an applicant. Members that are left out stay as they are.',
-    fields: { ...shared, email: 'E-mail address. Blank removes it.' },
+    fields: {
+      ...shared,
+      email: 'E-mail address. Blank removes it.',
+      segment: 'Loan segment: `retail` or `business`.',
+    },
   },
   putLanguage: {
     description:
@@ -79,7 +84,11 @@ export const applicantLists: Reference<typeof lists> = {
       _id: 'Applicant id (UUID).',
       q: 'Text to search for: part of a name, a mobile number, PAN, reference, customer id or applicant id.',
       attention:
-        'Request: `1` for applications with findings that need attention. Reply: number of such findings.',
+        'Request: `1` for applications with records that need attention. Reply: number of such records.',
+      findings:
+        'Request: `block`, `high` or `medium`: applications with an open finding of that severity or a graver one. Reply: the open findings.',
+      open: 'Number of open findings of medium severity and above.',
+      gravest: 'Severity of the gravest open finding; `null` if none is open.',
       due: '`today`: due today or overdue.',
       mentions: '`me`: a comment mentions the caller and the caller has not answered.',
       name: 'Name of the applicant.',
@@ -94,8 +103,10 @@ export const applicantLists: Reference<typeof lists> = {
 export const entries: Reference<typeof entryCalls> = {
   submitCustomerDocument: {
     description:
-      'Stores a declared document for a customer. The values are checked by the document’s own form. Documents that a source verifies are submitted under `/kyc` instead.',
+      'Stores a declared document for a customer. The values are checked by the document’s own form. Documents that a source verifies are submitted under `/kyc` instead. With `custId` alone, returns the documents that can be entered.',
     fields: {
+      entries: 'Documents that can be entered for the customer.',
+      status: 'Status of the record; blank while there is none.',
       type: 'Method and instance: `input`, `input.2`. Default: `input`.',
       data: 'Values of the document’s form by member name.',
     },
@@ -136,7 +147,10 @@ export const overview: Reference<typeof overviewCalls> = {
   getProgress: {
     description:
       'Returns the application status as the applicant sees it, and the latest activity, newest first.',
-    fields: { title: 'Document that the event is about; blank for the application as a whole.' },
+    fields: {
+      title: 'Document that the event is about; blank for the application as a whole.',
+      reasons: 'Why the loan was declined, in words for the applicant; empty otherwise.',
+    },
   },
   getSegment: { description: 'Returns the loan segment of an applicant, like `retail`.' },
   listVerifications: {
@@ -162,5 +176,54 @@ export const overview: Reference<typeof overviewCalls> = {
   getLoans: {
     description:
       'Returns the requested loan, what it is for, and existing loans, as the applicant declared them. Amounts are rupees as text, periods are months.',
+  },
+};
+
+const applyLink = {
+  link: 'Address that opens the registration page. A person who registers by it is the team member’s.',
+  qr: 'The link as a QR code (SVG text).',
+  code: 'Code in the link.',
+};
+const started = {
+  _id: 'Applicant id (UUID).',
+  language: 'Language of the SMS: `en`, `hi` or `mr`.',
+  segment: 'Loan segment: `retail` or `business`. Default: `retail`.',
+  sentTo: 'Masked mobile number that the SMS was sent to.',
+};
+
+export const startApplication: Reference<typeof startCalls> = {
+  startApplication: {
+    description:
+      'Starts an application for a mobile number and sends the person an SMS with the link to continue. The application is the caller’s: an agent sees it in the applicant list, with what it still lacks. If the number already has an application that the caller may see, only the SMS is sent again and `isNew` is false; if the caller may not see it, the call fails with `ALREADY_APPLIED`.',
+    fields: {
+      ...started,
+      ...applyLink,
+      idempotencyKey:
+        'Any text that names this request. The same request with the same key starts nothing and sends nothing; it returns the first answer.',
+      isNew: 'True when this request started the application.',
+    },
+  },
+  startApplications: {
+    description:
+      'Starts applications for up to 200 people. Each row is checked by itself; a refused row stops no other. With `dryRun` nothing is started or sent.',
+    fields: {
+      ...started,
+      rows: 'The people, in the order of the answer.',
+      row: 'Number of the row, from 1.',
+      state: '`ready` (dry run), `started`, `sent-again` (had an application) or `refused`.',
+      fault: 'What is wrong with a refused row.',
+      dryRun: 'True: only checks the rows.',
+      started: 'Number of applications started.',
+      refused: 'Number of rows refused.',
+    },
+  },
+  createApplyLink: {
+    description:
+      'Returns the caller’s own apply link. It is created on the first call. A person who registers by it is the caller’s applicant.',
+    fields: { ...applyLink, renew: 'True: creates a new link. The earlier link stops working.' },
+  },
+  openApplyLink: {
+    description: 'Returns who invites by an apply link.',
+    fields: { code: 'Code in the link.', lender: 'Name of the lender.', name: 'Name of the team member.' },
   },
 };

@@ -34,7 +34,7 @@ export const applicationForms: Reference<typeof calls> = {
   },
   createFormPdf: {
     description:
-      'Makes a PDF of an application form, from the saved answers, from answers sent with the call, or from the form’s HTML. A PDF of answers that are not saved is marked as a draft. Returns the PDF in base64.',
+      'Makes a PDF of an application form, from the saved answers, from answers sent with the call, or from the form’s HTML. A PDF of answers that are not saved is marked as a draft. A team member may send the HTML alone: the PDF is then a draft of nobody’s file. Returns the PDF in base64.',
     fields: {
       ...form,
       html: 'HTML of one of our forms. It is read as data.',

@@ -1,5 +1,6 @@
 import type * as calls from '@pramaan/contract/calls/bank.ts';
 import type * as consentCalls from '@pramaan/contract/calls/bank-consents.ts';
+import type * as phoneCalls from '@pramaan/contract/calls/bank-phone.ts';
 import type { Reference } from './entry.ts';
 
 const sessionNote = 'Needs the session tokens `cSess` and `uSess` of `POST /users/bankSession`.';
@@ -138,7 +139,7 @@ export const bank: Reference<typeof calls> = {
     description:
       'Lists the ways to provide a bank statement, recommended first, with the current health of each. `reason` says why a source is not recommended now.',
     fields: {
-      id: 'Source: `aa:setu`, `aa:rebit`, `aggregator`, `upload` or `ask-lender`. In the path: the applicant id.',
+      id: 'Source: `aa:` and the name of an Account Aggregator, `aggregator`, `upload` or `ask-lender`. In the path: the applicant id.',
       name: 'Name of the source.',
       source: 'Kind of source.',
       reason: 'Why this source is not recommended now; blank if it is.',
@@ -164,6 +165,7 @@ const consentFields = {
   expiresAt: 'When the consent expires (ISO 8601).',
   state: 'State of the consent.',
   consent: 'Id of the consent (UUID).',
+  aggregator: 'The Account Aggregator as the applicant chose it.',
 };
 
 export const bankConsents: Reference<typeof consentCalls> = {
@@ -172,7 +174,7 @@ export const bankConsents: Reference<typeof consentCalls> = {
       'Requests a consent from an Account Aggregator. Returns the `url` at which the applicant approves it. The applicant must have consented to sharing bank data.',
     fields: {
       ...consentFields,
-      connector: 'Account Aggregator connector: `setu` or `rebit`.',
+      connector: 'Name of the Account Aggregator, as listBankSources lists it after `aa:`.',
       mobile: 'Mobile number registered at the Account Aggregator. Default: the applicant’s.',
       months: 'Months of transactions to request: 1 to 24. Default: 6.',
       url: 'Page at which the applicant approves the consent.',
@@ -190,5 +192,36 @@ export const bankConsents: Reference<typeof consentCalls> = {
   revokeAaConsent: {
     description: 'Revokes a consent at the Account Aggregator. Data that was already fetched stays stored.',
     fields: consentFields,
+  },
+};
+
+const pageNote = 'Needs no login: the four values of the page’s address are checked together.';
+
+export const bankPhone: Reference<typeof phoneCalls> = {
+  createBankPage: {
+    description:
+      'Creates the address of the bank page for a phone, `/addBank/{id}/{cSess}/{uSess}/{ydlId}`. It works without a login for 30 minutes. With `sms` it is sent to the applicant’s mobile number.',
+    fields: {
+      sms: 'True: send the link to the applicant by SMS.',
+      link: 'Address of the page.',
+      qr: 'The link as a QR code (SVG text).',
+      sentTo: 'Masked mobile number that the SMS was sent to; blank without an SMS.',
+    },
+  },
+  openBankPage: {
+    description: `Checks the address of a bank page, and returns whose it is. ${pageNote}`,
+    fields: { lender: 'Name of the lender.' },
+  },
+  getProvidersOnPhone: {
+    description: `Searches the banks that the aggregator supports. ${pageNote}`,
+    fields: { name: 'Part of the bank’s name.', id: 'Bank id at the aggregator.' },
+  },
+  addBankOnPhone: {
+    description: `Starts linking a bank account. Returns a form that the browser posts to the aggregator’s page. ${pageNote}`,
+    fields: bank.addBank.fields ?? {},
+  },
+  settleLinkOnPhone: {
+    description: `Asks the aggregator for the state of a bank link, and stores the accounts that became available. The accounts are not returned. ${pageNote}`,
+    fields: bank.settleLink.fields ?? {},
   },
 };

@@ -27,7 +27,26 @@ export const consent: Reference<typeof calls> = {
   },
   listConsentLinks: {
     description: 'Lists the consent links sent to an applicant with the state of each, newest first.',
-    fields: { ...linkFields, state: 'State of the link.' },
+    fields: {
+      ...linkFields,
+      state: 'State of the link.',
+      delivery:
+        'Delivery of its message: `queued`, `sent` (the gateway took it), `delivered`, `failed` or `unknown`.',
+      deliveryReason: 'Why the gateway did not deliver it; blank otherwise.',
+    },
+  },
+  listUndeliveredMessages: {
+    description:
+      'Lists codes, links and other messages of the last 30 days that did not reach the applicant, newest first. It never returns their text.',
+    fields: {
+      _id: 'Id of the message (UUID).',
+      channel: '`sms` or `email`.',
+      about: 'What the message was for.',
+      sentTo: 'Address, masked.',
+      at: 'When the gateway reported it or, without a report, when the message was queued (ISO 8601).',
+      gateway: 'SMS gateway that reported it; blank without a report.',
+      reason: 'The gateway’s reason; blank when it gave none.',
+    },
   },
   revokeConsentLink: {
     description: 'Revokes a consent link. It stops working immediately.',

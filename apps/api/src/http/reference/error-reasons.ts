@@ -30,6 +30,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
 
   NOT_IN_THIS_STAGE: 'The application’s current stage does not allow this action.',
   DATA_MISSING: 'The application cannot be approved while required documents are missing.',
+  FINDING_BLOCKS: 'A finding that blocks the approval is open; it cannot be accepted, only resolved.',
+  DEVIATION_NEEDS_REASON: 'A finding of high severity is open, and no reason was given to approve past it.',
   SAME_PERSON: 'The person who decided or proposed cannot also approve.',
   OWN_LOAN_REQUEST: 'The caller entered the loan request, so somebody else has to approve it.',
   OWN_DECISION: 'The caller decided the application, so somebody else has to change its loan request.',
@@ -38,6 +40,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     'The amount is above the reauthentication limit: send `code` (with a second factor) or `password`.',
   TOO_LATE: 'The ten seconds in which a decision can be reversed have passed.',
 
+  ALREADY_APPLIED: 'The mobile number has an application with the lender that the caller may not see.',
   LOGIN_WRONG: 'The login or the password is wrong.',
   LOGIN_DISABLED: 'The login exists, but an administrator has disabled it.',
   OTP_MISMATCH: 'The one-time code is wrong, expired or already used.',
@@ -49,13 +52,14 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   NO_CONSENT: 'The applicant has not consented to this purpose, or has withdrawn the consent.',
   LINK_EXPIRED: 'The link is unknown, expired, used or revoked.',
   ALREADY_VERIFIED: 'The contact was verified through this link before.',
-  SERVER_ERROR: 'The request could not be completed.',
 
   SERVER_UNREACHABLE: 'The source cannot be reached. Nothing was charged; retry later.',
   NO_DATA_AVAILABLE: 'The source answered with an error of its own instead of a record.',
   VERIFICATION_FAILED: 'The source rejected the details that were sent.',
   NO_DATA_FOUND: 'There is no data for this request.',
   FILE_LOCKED: 'The PDF is password-protected, and the password is missing or wrong.',
+  SAME_PAPER:
+    'Another instance of the document holds the same paper. `instances.N` among the faults says which.',
   NOT_THIS_DOCUMENT: 'The file does not look like the document that was asked for.',
   FILE_GONE: 'The file has been deleted.',
   FILE_UNCHECKED: 'The virus scanner is unavailable. Nothing was stored.',
@@ -90,7 +94,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   FACTOR_NEEDED: 'The lender requires a second factor for this role, and this session has none.',
   PASSKEY_WRONG: 'The passkey’s answer could not be verified, or belongs to another request.',
   PASSKEY_MANY: 'The person has 20 passkeys, which is the limit.',
-  SERVICE_OFF: 'The operator has not set up this outside service.',
+  SERVICE_OFF:
+    'The operator has not set up this outside service, or the lender uses no vendor that has the check.',
   SSO_OFF: 'The lender has no OpenID provider connected.',
   SSO_DOWN: 'The OpenID provider is unavailable or its configuration is invalid.',
   SSO_OVER:

@@ -104,7 +104,14 @@ export const fileFields = {
   reauthenticationLimit:
     'Amount in rupees above which the second approver enters a password or a code; `null` for the default.',
   checksPerDay: 'Paid checks in a day, after which no more are made; `null` for the default of 20,000.',
+  referencePrefix: 'Letters before the number of new applications, 2 to 6; blank for the usual `SF`.',
   dueHours: 'Hours until a decision is due, 1 to 8,760; `null` for the default of 24.',
+  incomeTolerance:
+    'How far two sources of income may lie apart before they are a finding, in per cent; `null` for the default of 20.',
+  obligationTolerance:
+    'How far two sources of instalments may lie apart before they are a finding, in per cent; `null` for the default of 20.',
+  assumedRate:
+    'Interest rate in per cent a year by which an instalment is calculated until a rate is approved; `null` for the default of 12.',
   secondFactorRoles: 'Roles that must have a second factor, 1 to 5.',
   prices: 'Prices of checks.',
   providers: 'Connected services, managed by the administrator of the installation.',

@@ -25,7 +25,12 @@ export const dictionary: Reference<typeof dictionaryCalls> = {
   },
 };
 
-const place = { address: 'Address line.', state: 'State of India.' };
+const place = {
+  address: 'Address line.',
+  state: 'State of India.',
+  exact: 'False when the PIN code has no coordinates of its own: then those of its sorting district.',
+  distanceKm: 'Kilometres from the point to the post office of that PIN code.',
+};
 
 export const places: Reference<typeof calls> = {
   searchPlaces: {
@@ -43,7 +48,20 @@ export const places: Reference<typeof calls> = {
       lender: 'Name of the lender.',
       code: 'Code of the lender.',
       off: 'Outside services that are not set up here: `locker`, `payments`, `bankAggregator` and the like.',
+      attribution: 'Whom the map names as the source of its tiles.',
+      mapTiles: 'Map tiles of the address map: URL template and attribution. Absent: outlines of the states.',
+      wordSearch: 'Page where staff look up a word. Absent: none is configured.',
+      dsaEkyc: 'e-KYC page for the lender’s agents (DSA). Absent: none is configured.',
       inbox: 'Sandbox only: address of the inbox with all messages sent.',
+    },
+  },
+  getTaskTimes: {
+    description:
+      'Returns about how many seconds the tasks of an application take: medians of what applicants of this lender took.',
+    fields: {
+      seconds: 'Seconds, about.',
+      areas: 'One document of each area.',
+      area: 'Area of the portal, like `identity`.',
     },
   },
   getSiteLogo: {

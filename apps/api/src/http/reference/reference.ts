@@ -1,8 +1,8 @@
 import { access } from './access.ts';
-import { applicantLists, applicants, entries, overview } from './applicants.ts';
+import { applicantLists, applicants, entries, overview, startApplication } from './applicants.ts';
 import { applicationForms } from './application-forms.ts';
 import { audit, transparency, usage } from './audit.ts';
-import { bank, bankConsents } from './bank.ts';
+import { bank, bankConsents, bankPhone } from './bank.ts';
 import { consent } from './consent.ts';
 import { courtCases, credit } from './credit.ts';
 import { dashboards } from './dashboards.ts';
@@ -13,6 +13,7 @@ import { programs } from './integrations.ts';
 import { issuedDocuments, payments, reports } from './issued-documents.ts';
 import { digiLocker } from './locker.ts';
 import { dictionary, places } from './places.ts';
+import { policies } from './policies.ts';
 import { retention } from './retention.ts';
 import { review } from './review.ts';
 import { passkeys, secondFactor, settings, sso, team } from './staff.ts';
@@ -26,6 +27,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...audit,
   ...bank,
   ...bankConsents,
+  ...bankPhone,
   ...consent,
   ...courtCases,
   ...credit,
@@ -45,10 +47,12 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...places,
   ...programs,
   ...reports,
+  ...policies,
   ...retention,
   ...secondFactor,
   ...settings,
   ...sso,
+  ...startApplication,
   ...team,
   ...transparency,
   ...usage,

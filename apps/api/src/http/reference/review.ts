@@ -3,7 +3,42 @@ import type { Reference } from './entry.ts';
 
 const changed =
   'Returns the new state. If somebody else changed the case since `version`, the call fails with `CONFLICT`.';
+/** Of a finding. */
+const found = {
+  severity: '`block`: nothing can be approved. `high`: approved only with a reason. `medium`, `low`, `info`.',
+  records: 'Places of the records on which a finding rests, such as `pan.auth`.',
+  evidence: 'Code of the sentence and its values.',
+  values: 'Values of the sentence by name.',
+  sentence: 'The evidence in one English sentence.',
+  resolves: 'What ends the finding.',
+  openedAt: 'When it was opened (ISO 8601).',
+  resolvedAt: 'When its cause went (ISO 8601); `null` while it has not.',
+  accepted: 'Who accepted it, when and why; `null` if nobody did.',
+};
+/** Of income and obligations. */
+const assessed = {
+  assessment: 'Income and obligations, and what the requested loan would make of them.',
+  income: 'What the applicant earns.',
+  obligations: 'What the applicant repays each month.',
+  sources: 'Each source’s figure.',
+  source: 'form16, return, credits, wages, bureau, statement or declared.',
+  called: 'Name of the document.',
+  monthly: 'Whole rupees a month; `null` if nothing counts.',
+  confirmed: 'A source confirmed it. Otherwise it was read from a photo, or declared.',
+  setAside: 'Why it does not count: `part-of-salary`, `few-months` or `earlier-year`; `null` if it counts.',
+  months: 'What was counted in each month. Of the loan: its tenure in months.',
+  month: 'Month (YYYY-MM).',
+  rule: 'Which figure counts. Income: `lowest`, `lowest-read` or `none`. Obligations: `highest` or `none`.',
+  loan: 'The loan whose instalment is calculated; `null` while its amount or tenure is unknown.',
+  instalment: 'Monthly instalment of the loan in rupees; `null` without a loan.',
+  foir: 'Obligations and the instalment in per cent of the income; `null` if one of them is unknown.',
+  surplus: 'Rupees left of a month’s income after obligations and the instalment; `null` if unknown.',
+  assetValue: 'Price in rupees of what is bought; `null` if nothing is.',
+  ltv: 'Loan in per cent of the price; `null` if nothing is bought.',
+};
 const state = {
+  ...found,
+  ...assessed,
   _id: 'Id (UUID).',
   name: 'Name of the person.',
   limit: 'Amount in rupees above which a decision needs a second approval.',
@@ -29,6 +64,20 @@ const state = {
   reasons: 'Reason codes of the list, at most 10.',
   kind: '`approve`, `reject`, `refer` or `withdraw`.',
   informationRequests: 'Information requests.',
+  clear: 'true: no finding of medium severity or above is open, so the case can be decided.',
+  findings: 'Findings of the case. Of a deviation: each finding in a sentence.',
+  deviations: 'Findings that the approval went past, and the reason.',
+  policy:
+    'What the lending policy says of the case. Of a decision: what it said then; `null` of old decisions.',
+  outcome: '`approve`, `refer` or `decline`.',
+  hits: 'Rules that apply. If there is none, the policy approves.',
+  deviationReason: 'Why it is approved although findings of high severity are open, at most 500 characters.',
+};
+const findings = {
+  ...found,
+  _id: 'Id of the finding (UUID).',
+  kind: 'What it is about.',
+  state: '`open`, `accepted`, or `resolved` (its cause has gone).',
 };
 const notes = {
   _id: 'Id of the comment or flag (UUID).',
@@ -52,6 +101,19 @@ export const review: Reference<typeof calls> = {
   assignCase: {
     description: `Assigns a case to a team member, to the caller, or (\`null\`) to nobody. Reviewers can take unassigned cases and hand on or release their own; managers can assign any case. ${changed}`,
     fields: { ...state, to: 'Id of the team member (UUID); `null` to unassign.' },
+  },
+  listFindings: {
+    description:
+      'Lists what a reviewer must know of a case: contradictions, invalid, expired and old documents, signs of tampering, missing consent, and links to other applications. It is computed again from the records. Open findings come first, the gravest in front.',
+    fields: findings,
+  },
+  acceptFinding: {
+    description: `Accepts an open finding with a reason. A finding with the severity \`block\` cannot be accepted. When its evidence changes, the finding is open again. ${changed}`,
+    fields: {
+      ...state,
+      finding: 'Id of the finding (UUID).',
+      reason: 'Why it is accepted, at most 500 characters.',
+    },
   },
   beginReview: { description: `Starts the review of an application. ${changed}`, fields: state },
   reportPresence: {

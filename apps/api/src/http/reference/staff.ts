@@ -77,14 +77,22 @@ export const secondFactor: Reference<typeof factorCalls> = {
 const lender = {
   name: 'Name of the lender.',
   code: 'Code of the lender.',
-  title: 'Title of the document.',
+  title: 'Title of the document, service or vendor.',
+  vendors: 'Services of which the lender chooses the vendors.',
+  order: 'Every connected vendor of the service. The first that is on is asked first.',
+  vendor: 'Name of the vendor.',
+  on: 'The vendor is used.',
+  checks: 'How many checks the vendor has; `null` for a service without checks.',
+  budget:
+    'Rupees a month for the checks of this vendor. After that the other vendors are asked first. `null`: no budget.',
+  spent: 'Paise that the vendor’s checks cost in this month; `null` for a service without checks.',
   paise: 'Price of one check in paise; `null` if none is set.',
 };
 
 export const settings: Reference<typeof settingsCalls> = {
   getSettings: {
     description:
-      'Returns the lender’s settings: branding, contact texts, consent style, limits, prices, and the connected services.',
+      'Returns the lender’s settings: branding, contact texts, consent style, limits, prices, the connected services, and the vendors that the lender uses.',
     fields: lender,
   },
   changeSettings: {
@@ -92,6 +100,7 @@ export const settings: Reference<typeof settingsCalls> = {
       'Changes the lender’s settings. Members that are left out stay as they are. Each change is written to the audit log.',
     fields: {
       ...lender,
+      vendors: 'The vendors of one service: every connected one, in the order in which they are asked.',
       price: 'Price of one check.',
       endpoint: 'Check, by its path under `/kyc`.',
       paise: 'Price in paise, 0 to 10,000,000; `null` removes it.',

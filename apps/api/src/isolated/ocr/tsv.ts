@@ -1,5 +1,8 @@
 import type { Word } from '@pramaan/readers/reading/page.ts';
 
+/** Of a picture nothing is certain: 1 is for text that a PDF holds itself. */
+const mostOfPicture = 0.99;
+
 /** A word, and the line in which the engine saw it. */
 export interface SeenWord extends Word {
   line: string;
@@ -16,7 +19,7 @@ export function wordsOfTsv(tsv: string): SeenWord[] {
     const trimmed = text?.trim();
     if (level !== '5' || !trimmed) continue;
     const box = { left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
-    const sure = Math.min(1, Math.max(0, Number(confidence) / 100));
+    const sure = Math.min(mostOfPicture, Math.max(0, Number(confidence) / 100));
     words.push({ text: trimmed, box, confidence: sure, line: `${block}.${paragraph}.${line}` });
   }
   return words;

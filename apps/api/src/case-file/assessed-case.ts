@@ -1,0 +1,46 @@
+import { usualAssumedRate } from '@pramaan/contract/stages.ts';
+import { type AssessedLoan, type Assessment, assess } from '@pramaan/documents/assessment/assessment.ts';
+import { type PolicyFacts, policyFactsOf } from '@pramaan/documents/policy/facts.ts';
+import type { Queryable } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+import type { LenderVault } from '../platform/vault.ts';
+import type { CaseFile } from './case-file.ts';
+import { dayOfJudging } from './check-record.ts';
+import { readFindings, type StoredFinding } from './findings.ts';
+import { type Review, readReviews, rejectedPlaces } from './record-reviews.ts';
+import { type RequestedLoan, readRequestedLoan } from './requested-loan.ts';
+
+/** All that a decision on a case rests on, as it is stored and computed today in India. */
+export interface AssessedCase {
+  /** What the review said of its records. */
+  reviews: Review[];
+  findings: StoredFinding[];
+  requested: RequestedLoan;
+  /** Income and obligations, with the instalment of the requested loan at the lender's assumed rate. */
+  assessment: Assessment;
+  /** What a policy is applied to. */
+  facts: PolicyFacts;
+}
+
+/** The requested loan at a rate; null while its amount or tenure are unknown. */
+const requestedTerms = ({ amount, tenureMonths }: RequestedLoan, ratePercent: number): AssessedLoan | null =>
+  amount && tenureMonths ? { amount, months: tenureMonths, ratePercent } : null;
+
+/** Reads reviews and findings of a case and computes its assessment and facts. Only reads. */
+export async function assessCase(
+  trx: Queryable,
+  vault: LenderVault,
+  caseFile: CaseFile,
+): Promise<AssessedCase> {
+  const { _id: applicant, docs, profile } = caseFile;
+  const reviews = await readReviews(trx, applicant);
+  const findings = await readFindings(trx, vault, applicant);
+  const requested = await readRequestedLoan(trx, vault, caseFile);
+  const [settings] = await trx.query<{ rate: number | null }>(
+    sql`select (settings->>'assumedRate')::float8 as rate from lender where id = current_lender()`,
+  );
+  const loan = requestedTerms(requested, settings?.rate ?? usualAssumedRate);
+  const assessment = assess(docs, rejectedPlaces(reviews), loan);
+  const facts = policyFactsOf({ docs, profile, assessment, requested, findings, today: dayOfJudging() });
+  return { reviews, findings, requested, assessment, facts };
+}

@@ -1,0 +1,86 @@
+import type { CaseFileHash, Linked } from '@pramaan/documents/findings/finding.ts';
+import { linkValues } from '@pramaan/documents/findings/link-values.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
+import type { Queryable } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+import type { Vault } from '../platform/vault.ts';
+
+interface LinkedCase {
+  _id: string;
+  docs: Tree;
+  profile: { mobileNo: string };
+}
+
+interface Hashed {
+  what: Linked['what'];
+  hash: Buffer;
+}
+
+/** Keyed hashes of what a case can share with others; each lender's hashes are its own. */
+function hashesOf(
+  hashes: Vault,
+  lender: string,
+  caseFile: LinkedCase,
+  files: readonly CaseFileHash[],
+): Hashed[] {
+  return linkValues(caseFile.docs, caseFile.profile, files).map(({ what, value }) => ({
+    what,
+    hash: hashes.lookup(`link ${what}`, `${lender} ${value}`),
+  }));
+}
+
+/** How many other applications are named at most for each thing shared. */
+const mostNamed = 20;
+/** Of more than so many, further ones say nothing that the findings do not say already. */
+const mostLinked = mostNamed * 5;
+
+/**
+ * Brings the look-up rows of a case up to date: what went is removed, what came is added. Findings of other cases that share
+ * any of it are due again (expiry-clock.ts); a case that somebody holds at this moment is left to its next change.
+ */
+export async function storeLinks(
+  trx: Queryable,
+  hashes: Vault,
+  lender: string,
+  caseFile: LinkedCase,
+  files: readonly CaseFileHash[],
+): Promise<void> {
+  const applicant = caseFile._id;
+  const links = hashesOf(hashes, lender, caseFile, files);
+  const [whats, prints] = [links.map(({ what }) => what), links.map(({ hash }) => hash)];
+  const gone = await trx.query<{ what: string; hash: Uint8Array }>(sql`
+    delete from application_link l where l.applicant_id = ${applicant}
+      and not exists (select from unnest(${whats}::text[], ${prints}::bytea[]) as n (what, hash) where n.what = l.what and n.hash = l.hash)
+    returning l.what, l.hash`);
+  const come = await trx.query<{ what: string; hash: Uint8Array }>(sql`
+    insert into application_link (lender_id, what, hash, applicant_id)
+    select ${lender}::uuid, n.what, n.hash, ${applicant}::uuid from unnest(${whats}::text[], ${prints}::bytea[]) as n (what, hash)
+    on conflict (lender_id, what, hash, applicant_id) do nothing returning what, hash`);
+  const changed = [...gone, ...come];
+  if (changed.length === 0) return;
+  await trx.query(sql`
+    update applicant set findings_day = null where lender_id = ${lender} and id in (
+      select a.id from unnest(${changed.map(({ what }) => what)}::text[], ${changed.map(({ hash }) => hash)}::bytea[]) as n (what, hash)
+        join application_link l on l.lender_id = ${lender} and l.what = n.what and l.hash = n.hash
+        join applicant a on a.lender_id = l.lender_id and a.id = l.applicant_id
+      where a.id <> ${applicant} and a.findings_day is not null limit ${mostLinked} for no key update of a skip locked)`);
+}
+
+/**
+ * What a case shares with other applications of its lender, by keyed hash: nothing of the others is opened. People who
+ * apply together share what a household shares, and are left out.
+ */
+export async function linkedTo(trx: Queryable, applicant: string): Promise<Linked[]> {
+  const rows = await trx.query<{ what: Linked['what']; reference: string }>(sql`
+    select distinct own.what, a.reference
+    from application_link own
+      join applicant me on me.lender_id = own.lender_id and me.id = own.applicant_id
+      join application_link l on l.lender_id = own.lender_id and l.what = own.what and l.hash = own.hash and l.applicant_id <> own.applicant_id
+      join applicant a on a.lender_id = l.lender_id and a.id = l.applicant_id
+    where own.applicant_id = ${applicant} and coalesce(a.applies_with, a.id) <> coalesce(me.applies_with, me.id)
+    order by own.what, a.reference limit ${mostLinked}`);
+  return [...Map.groupBy(rows, ({ what }) => what)].map(([what, others]) => ({
+    what,
+    others: others.map(({ reference }) => reference).slice(0, mostNamed),
+  }));
+}
