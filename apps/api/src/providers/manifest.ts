@@ -14,7 +14,10 @@ import { google } from './translation/google/connector.ts';
 import { cashfree } from './verification/cashfree/connector.ts';
 import { karza } from './verification/karza/connector.ts';
 
-/** Every vendor that the product can ask; of one service the first that is on. A new vendor adds its line here. */
+/**
+ * Every vendor that the product can ask, of one service in order of preference; for verification and SMS a lender can
+ * choose another order. A new vendor adds its line here.
+ */
 export const connectors: readonly Connector[] = [
   karza,
   cashfree,

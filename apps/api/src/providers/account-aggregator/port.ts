@@ -141,6 +141,10 @@ export type FirstTime = (id: string) => Promise<boolean>;
 /** Bank data with the person's consent, through a licensed account aggregator. Nothing here throws. */
 export interface AccountAggregator {
   name: string;
+  /** As a person chooses it. */
+  title: string;
+  /** Where it sends its notices: the paths of its own protocol (standards §7.1, §7.3). */
+  noticePaths: readonly string[];
   askConsent(ask: ConsentRequestInput): Promise<Outcome<AskedConsent>>;
   consent(handle: string): Promise<Outcome<ConsentState>>;
   revoke(handle: string): Promise<Outcome<null>>;

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { sandboxPatienceMs } from '../../platform/sandbox-says.ts';
 import type { AccountAggregator } from './port.ts';
 
 /** Our key's name in the registry of the ecosystem. */
@@ -18,7 +19,7 @@ async function enter(sandbox: string, key: KeyObject, { id, ...member }: Member)
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...member, jwk }),
-    signal: AbortSignal.timeout(2_000),
+    signal: AbortSignal.timeout(sandboxPatienceMs),
   });
 }
 

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Email, EmailMessage } from '../email/port.ts';
+import { vendorsInUse } from '../lenders-vendors.ts';
+import { sendInOrder, type Taken } from '../sms/in-order.ts';
 import type { Sms, SmsMessage } from '../sms/port.ts';
 import { carriesCode, type TemplateId } from './templates.ts';
 
@@ -21,12 +23,16 @@ interface Claimed {
   age: number;
 }
 
-type Payload = ({ channel: 'sms' } & SmsMessage) | ({ channel: 'email' } & EmailMessage);
+/** A message as it waits, sealed. The logo is read when it is sent: it is the same for every e-mail of a lender. */
+export type Payload =
+  | ({ channel: 'sms' } & SmsMessage)
+  | ({ channel: 'email'; withLogo: boolean } & Omit<EmailMessage, 'logo'>);
 
 interface Deps {
   db: Database;
   vault: Vault;
-  sms: Sms;
+  /** The connected gateways by name, in the manifest's order. */
+  sms: ReadonlyMap<string, Sms>;
   email: Email;
   report: (error: unknown) => void;
 }
@@ -51,22 +57,52 @@ export function deliveries({ db, vault, sms, email, report }: Deps) {
     });
 
   /** Writes down how a try ended; a try whose claim has passed to another writes nothing. */
-  const settle = ({ lender, message }: Delivery, tries: number, state: 'queued' | 'sent' | 'failed') =>
+  const settle = (
+    { lender, message }: Delivery,
+    tries: number,
+    state: 'queued' | 'sent' | 'failed',
+    by: Taken | null = null,
+  ) =>
     db.tenant(lender, (trx) =>
       trx.query(sql`
         update message set state = ${state}, claimed_until = null,
           payload = case when ${state} = 'queued' then payload end,
-          sent_at = case when ${state} = 'sent' then now() end
+          sent_at = case when ${state} = 'sent' then now() end,
+          gateway = ${by?.gateway ?? null}, outside_id = ${by?.outsideId ?? null}
         where id = ${message} and state = 'queued' and tries = ${tries}`),
     );
 
-  const send = async (message: Payload): Promise<void> => {
+  /** By the gateways of the lender's choice. */
+  const sendSms = async (lender: string, message: SmsMessage): Promise<Taken> => {
+    const names = await db.tenant(lender, (trx) => vendorsInUse(trx, 'sms', [...sms.keys()]));
+    const gateways = names.flatMap((name) => {
+      const gateway = sms.get(name);
+      return gateway ? [[name, gateway] as const] : [];
+    });
+    return sendInOrder(gateways, message);
+  };
+
+  const logoOf = async (lender: string): Promise<Uint8Array | null> => {
+    const [row] = await db.tenant(lender, (trx) =>
+      trx.query<{ png: Uint8Array }>(sql`select png from lender_logo where lender_id = ${lender}`),
+    );
+    return row?.png ?? null;
+  };
+
+  const begin = async (lender: string, message: Payload): Promise<Taken | null> => {
+    if (message.channel === 'sms') return sendSms(lender, message);
+    const { to, subject, text, html, withLogo } = message;
+    await email.send({ to, subject, text, html, logo: withLogo ? await logoOf(lender) : null });
+    return null;
+  };
+
+  const send = async (sending: Promise<Taken | null>): Promise<Taken | null> => {
     const ended = new AbortController();
     const late = sleep(patience, undefined, { signal: ended.signal, ref: false }).then(() => {
       throw new Error('The gateway did not answer in time.');
     });
     try {
-      await Promise.race([message.channel === 'sms' ? sms.send(message) : email.send(message), late]);
+      return await Promise.race([sending, late]);
     } finally {
       ended.abort();
       late.catch(() => undefined);
@@ -83,14 +119,17 @@ export function deliveries({ db, vault, sms, email, report }: Deps) {
       await settle(delivery, tries, 'failed');
       return;
     }
+    let by: Taken | null;
     try {
       const sealed = await vault.of(delivery.lender, db);
-      await send(sealed.openJson<Payload>(payload, `message ${delivery.message}`));
+      by = await send(
+        begin(delivery.lender, sealed.openJson<Payload>(payload, `message ${delivery.message}`)),
+      );
     } catch (error) {
       await settle(delivery, tries, last ? 'failed' : 'queued');
       throw error;
     }
-    await settle(delivery, tries, 'sent');
+    await settle(delivery, tries, 'sent', by);
   };
 
   return {

@@ -1,16 +1,44 @@
 import type { CompleteLanguage, Language } from '@pramaan/contract/languages.ts';
 
-/** A text of one language, `{named}` placeholders in it. */
-interface EmailText {
+/**
+ * A text of one language, `{named}` placeholders in it. Both parts of an e-mail are made of it: its paragraphs, with a blank
+ * line between them, are the plain text; in the HTML a paragraph that is a link is a button, and a code is shown large.
+ */
+export interface EmailText {
   subject: string;
   text: string;
+  /** What the button says, where there is a link. */
+  button?: string;
 }
 
 /** A text that a language does not have is sent in English (`render`). */
 export type EmailTemplate = Record<CompleteLanguage, EmailText> &
   Partial<Record<Language, EmailText>> & {
     channel: 'email';
+    why: keyof typeof whys;
   };
+
+/** Why the person gets the e-mail: the last words of both parts. */
+export const whys = {
+  application: {
+    en: '{lender} sent you this e-mail because your address was given in a loan application.',
+    hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि एक लोन आवेदन में आपका पता दिया गया है।',
+  },
+  team: {
+    en: '{lender} sent you this e-mail because you are a member of its team on Pramaan.',
+    hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि आप Pramaan पर उसकी टीम में हैं।',
+  },
+  invitation: {
+    en: '{lender} sent you this e-mail because a member of its team invited your address.',
+    hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि उसकी टीम के किसी सदस्य ने आपका पता देकर बुलाया है।',
+  },
+} as const satisfies Record<string, Record<CompleteLanguage, string>>;
+
+/** Under a button, for a mail program that does not open it. */
+export const linkHints: Record<CompleteLanguage, string> = {
+  en: 'If the button does not open, copy this link into your browser:',
+  hi: 'अगर बटन न खुले तो यह लिंक अपने ब्राउज़र में कॉपी करें:',
+};
 
 const linkEnd = {
   en: `
@@ -25,29 +53,35 @@ The link is valid for 72 hours and is only for you. If you did not expect this m
 यह लिंक 72 घंटे तक चलेगा, और केवल आपके लिए है। अगर आपको इस संदेश की उम्मीद नहीं थी तो इसे छोड़ दें: आपके बिना कुछ नहीं होगा।`,
 };
 
-/** E-mail texts: plain text, so that nothing hides behind a word. */
+/** Every e-mail. The plain text says all that the HTML says, and the link is spelt out in both. */
 export const emailTexts = {
   'staff-invite-email': {
     channel: 'email',
+    why: 'invitation',
     en: {
       subject: '{lender} has invited you to join its team',
+      button: 'Choose your password',
       text: `{lender} has invited you to join its team on Pramaan. Open this page to choose your password:${linkEnd.en}`,
     },
     hi: {
       subject: '{lender} आपको अपनी टीम में बुलाता है',
+      button: 'पासवर्ड चुनें',
       text: `{lender} आपको Pramaan पर अपनी टीम में बुलाता है। यह पेज खोलें और अपना पासवर्ड चुनें:${linkEnd.hi}`,
     },
   },
   'consent-link-personal': {
     channel: 'email',
+    why: 'application',
     en: {
       subject: 'Confirm your personal e-mail address for {lender}',
+      button: 'Confirm e-mail address',
       text: `Dear {name},
 
 {lender} asks you to confirm your personal e-mail address. Open this page and request a code:${linkEnd.en}`,
     },
     hi: {
       subject: '{lender} के लिए अपना निजी ई-मेल पता पक्का करें',
+      button: 'अपना ई-मेल पता पक्का करें',
       text: `प्रिय {name},
 
 {lender} चाहता है कि आप पक्का करें कि यह निजी ई-मेल पता आपका है। यह पेज खोलें और कोड मँगाएँ:${linkEnd.hi}`,
@@ -55,14 +89,17 @@ export const emailTexts = {
   },
   'consent-link-business': {
     channel: 'email',
+    why: 'application',
     en: {
       subject: 'Confirm your business e-mail address for {lender}',
+      button: 'Confirm e-mail address',
       text: `Dear {name},
 
 {lender} asks you to confirm your business e-mail address. Open this page and request a code:${linkEnd.en}`,
     },
     hi: {
       subject: '{lender} के लिए अपना कामकाजी ई-मेल पता पक्का करें',
+      button: 'अपना ई-मेल पता पक्का करें',
       text: `प्रिय {name},
 
 {lender} चाहता है कि आप पक्का करें कि यह कामकाजी ई-मेल पता आपका है। यह पेज खोलें और कोड मँगाएँ:${linkEnd.hi}`,
@@ -70,6 +107,7 @@ export const emailTexts = {
   },
   'consent-code-email': {
     channel: 'email',
+    why: 'application',
     en: {
       subject: 'Your code for {lender}',
       text: `{code} is your code to confirm this e-mail address for {lender}.
@@ -85,6 +123,7 @@ It is valid for 10 minutes. Do not share it with anyone.`,
   },
   'consent-receipt-email': {
     channel: 'email',
+    why: 'application',
     en: {
       subject: 'Receipt for your consent to {lender}',
       text: `You gave {lender} your consent. Receipt number: {receipt}.
@@ -100,6 +139,7 @@ You can view or withdraw your consent at any time in your loan application, unde
   },
   'consent-withdrawn-email': {
     channel: 'email',
+    why: 'application',
     en: {
       subject: 'Receipt for withdrawing your consent to {lender}',
       text: `You withdrew your consent to {lender}. Receipt number: {receipt}.
@@ -115,6 +155,7 @@ No further checks will be made for it.`,
   },
   'checks-nearly-used-email': {
     channel: 'email',
+    why: 'team',
     en: {
       subject: '{lender}: 80% of today’s checks are used',
       text: `{lender} has used 80% of its checks for today. When all are used, no further checks are made until tomorrow.
@@ -130,6 +171,7 @@ You can see who uses them under Usage, and raise the limit under Settings.`,
   },
   'checks-wholly-used-email': {
     channel: 'email',
+    why: 'team',
     en: {
       subject: '{lender}: all of today’s checks are used',
       text: `{lender} has used all its checks for today. No further checks are made until tomorrow. What applicants enter is saved.
@@ -143,8 +185,25 @@ You can see who uses them under Usage, and raise the limit under Settings.`,
 उपयोग में देखें कि इन्हें कौन इस्तेमाल करता है। सीमा सेटिंग में बढ़ाई जा सकती है।`,
     },
   },
+  'vendor-budget-used-email': {
+    channel: 'email',
+    why: 'team',
+    en: {
+      subject: '{lender}: this month’s budget for {vendor} is used',
+      text: `{lender} has used this month’s budget for checks by {vendor}. From now on the other vendors are asked first. Checks that only {vendor} can answer continue and cost more than the budget.
+
+You can see what was used under Usage, and change budgets and vendors under Settings.`,
+    },
+    hi: {
+      subject: '{lender}: {vendor} का इस महीने का बजट पूरा हो गया',
+      text: `{vendor} की जाँचों के लिए {lender} का इस महीने का बजट पूरा हो गया है। अब पहले दूसरी सेवाओं से पूछा जाएगा। जिन जाँचों का जवाब सिर्फ़ {vendor} दे सकता है, वे चलती रहेंगी और बजट से ज़्यादा खर्च होगा।
+
+क्या इस्तेमाल हुआ, यह उपयोग में देखें। बजट और सेवाएँ सेटिंग में बदली जा सकती हैं।`,
+    },
+  },
   'password-changed-email': {
     channel: 'email',
+    why: 'team',
     en: {
       subject: 'Your {lender} password was changed',
       text: `The password of your {lender} login on Pramaan was changed.
@@ -158,10 +217,56 @@ If you changed it, you need to do nothing. If not, tell the owner of your team n
 अगर आपने बदला है तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो अपनी टीम के मालिक को तुरंत बताएँ, और “पासवर्ड भूल गए” से नया पासवर्ड रखें।`,
     },
   },
+  'loan-approved-email': {
+    channel: 'email',
+    why: 'application',
+    en: {
+      subject: '{lender} has approved your loan',
+      button: 'See your application',
+      text: `{lender} has approved your loan application {reference}. It will tell you the next steps.
+
+{link}`,
+    },
+    hi: {
+      subject: '{lender} ने आपका लोन मंज़ूर किया',
+      button: 'अपना आवेदन देखें',
+      text: `{lender} ने आपका लोन आवेदन {reference} मंज़ूर कर लिया है। आगे के कदम वही आपको बताएगा।
+
+{link}`,
+    },
+  },
+  'loan-declined-email': {
+    channel: 'email',
+    why: 'application',
+    en: {
+      subject: 'Your loan application to {lender}',
+      button: 'See your application',
+      text: `{lender} could not approve your loan application {reference}. The reasons:
+
+{reasons}
+
+If something changes, you can apply again. If you do not agree, write to the lender.
+
+{link}`,
+    },
+    hi: {
+      subject: '{lender} को दिया गया आपका लोन आवेदन',
+      button: 'अपना आवेदन देखें',
+      text: `{lender} आपका लोन आवेदन {reference} मंज़ूर नहीं कर सका। कारण:
+
+{reasons}
+
+अगर कुछ बदले तो आप फिर आवेदन कर सकते हैं। अगर आप सहमत नहीं हैं तो लेंडर को लिखें।
+
+{link}`,
+    },
+  },
   'ask-email': {
     channel: 'email',
+    why: 'application',
     en: {
       subject: '{lender} needs more information for your loan application',
+      button: 'See what is needed',
       text: `Dear {name},
 
 {lender} needs more information for your loan application. Log in with your mobile number to see what is needed and why, and to submit it:
@@ -170,6 +275,7 @@ If you changed it, you need to do nothing. If not, tell the owner of your team n
     },
     hi: {
       subject: '{lender} को आपके लोन आवेदन के लिए कुछ और चाहिए',
+      button: 'देखें कि क्या चाहिए',
       text: `प्रिय {name},
 
 {lender} को आपके लोन आवेदन के लिए कुछ और चाहिए। क्या चाहिए और क्यों, यह अपने मोबाइल नंबर से लॉगिन करके देखें और वहीं दें:

@@ -16,6 +16,7 @@ const settings = {
   password: 'pass-canary',
   entity: '1101000000000000001',
   header: null,
+  receiptSecret: null,
 };
 const message = {
   to: '9000000011',
@@ -23,7 +24,7 @@ const message = {
   header: 'PRAMAN',
   templateId: '1107176000000000011',
 };
-const letter = { to: 'asha@example.in', subject: 'Receipt', text: 'Kept.' };
+const letter = { to: 'asha@example.in', subject: 'Receipt', text: 'Kept.', html: null, logo: null };
 
 let sandbox: Sandbox;
 let folder: string;

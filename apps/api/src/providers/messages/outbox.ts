@@ -9,7 +9,8 @@ import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Email } from '../email/port.ts';
 import type { Sms } from '../sms/port.ts';
-import { type Delivery, deliveries } from './delivery.ts';
+import { type Delivery, deliveries, type Payload } from './delivery.ts';
+import { letterHtml } from './letter-html.ts';
 import { type Rendered, render, type TemplateId, templates, type Values } from './templates.ts';
 
 export const messageJob: JobKind<Delivery> = {
@@ -33,13 +34,18 @@ export interface Outgoing {
   muted?: boolean;
 }
 
-type MessageState = 'queued' | 'sent' | 'failed';
+/** A payload without its address. */
+type Unaddressed = Payload extends infer P ? (P extends Payload ? Omit<P, 'to'> : never) : never;
+
+/** `sent`: a gateway took it. `delivered`: the gateway says that it arrived. */
+type MessageState = 'queued' | 'sent' | 'delivered' | 'failed';
 
 interface OutboxDeps {
   db: Database;
   vault: Vault;
   jobs: Jobs;
-  sms: Sms;
+  /** The connected gateways by name, in the manifest's order. */
+  sms: ReadonlyMap<string, Sms>;
   email: Email;
   /** The site's host name, which a phone's browser compares with its own (WebOTP). */
   host: string;
@@ -61,15 +67,22 @@ export function outbox(deps: OutboxDeps) {
     return false;
   };
 
-  /** Under an e-mail stands whom to ask, in the lender's own words. An SMS is the registered text and no more. */
-  const signedBy = async (trx: Queryable, lender: string, message: Rendered): Promise<Rendered> => {
+  /** An e-mail looks like the lender's, and ends with whom to ask. An SMS is the registered text and no more. */
+  const signedBy = async (trx: Queryable, lender: string, message: Rendered): Promise<Unaddressed> => {
     if (message.channel === 'sms') return message;
-    const [row] = await trx.query<{ branding: StoredBranding }>(
-      sql`select branding from lender where id = ${lender}`,
+    const [row] = await trx.query<{ name: string; branding: StoredBranding }>(
+      sql`select name, branding from lender where id = ${lender}`,
     );
-    const { help = '', grievance = '' } = row?.branding.texts ?? {};
-    const under = [help, grievance].filter(Boolean).join('\n');
-    return under ? { ...message, text: `${message.text}\n\n${under}` } : message;
+    const { name = '', branding = {} } = row ?? {};
+    const help = [branding.texts?.help ?? '', branding.texts?.grievance ?? ''].filter(Boolean);
+    const { subject, text, letter } = message;
+    return {
+      channel: 'email',
+      subject,
+      text: help.length > 0 ? `${text}\n\n${help.join('\n')}` : text,
+      html: letterHtml(subject, letter, { lender: name, branding, help }),
+      withLogo: branding.logo !== undefined,
+    };
   };
 
   return {

@@ -58,6 +58,30 @@ export const smsTexts = {
       text: '{lender} आपको अपनी टीम में बुलाता है। 72 घंटे के भीतर यहाँ अपना पासवर्ड चुनें: {link}',
     },
   },
+  'application-invite': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000141',
+      text: '{lender} has started a loan application for you. Continue with this mobile number: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000142',
+      text: '{lender} ने आपके लिए लोन आवेदन शुरू किया है। इसी मोबाइल नंबर से यहाँ आगे बढ़ें: {link}',
+    },
+  },
+  'bank-page': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000151',
+      text: 'Link your bank account for your loan application with {lender} within 30 minutes: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000152',
+      text: '{lender} के लोन आवेदन के लिए 30 मिनट के भीतर यहाँ अपना बैंक खाता जोड़ें: {link}',
+    },
+  },
   'consent-link-mobile': {
     channel: 'sms',
     header,
@@ -154,6 +178,18 @@ export const smsTexts = {
       text: '{lender} आज की सारी जाँचें Pramaan पर इस्तेमाल कर चुका है। कल तक, या सेटिंग में सीमा बढ़ाने तक, और कोई जाँच नहीं होगी।',
     },
   },
+  'vendor-budget-used-sms': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000161',
+      text: '{lender} has used its monthly budget for {vendor} on Pramaan. Other vendors are asked first. Checks that only {vendor} can answer continue. You can change budgets under Settings.',
+    },
+    hi: {
+      templateId: '1107176000000000162',
+      text: '{vendor} के लिए {lender} का इस महीने का बजट Pramaan पर पूरा हो गया है। पहले दूसरी सेवाओं से पूछा जाएगा। जिन जाँचों का जवाब सिर्फ़ {vendor} दे सकता है, वे चलती रहेंगी। बजट सेटिंग में बदला जा सकता है।',
+    },
+  },
   'password-changed-sms': {
     channel: 'sms',
     header,
@@ -164,6 +200,30 @@ export const smsTexts = {
     hi: {
       templateId: '1107176000000000112',
       text: 'Pramaan पर आपके {lender} लॉगिन का पासवर्ड बदला गया। अगर आपने नहीं बदला तो अपनी टीम के मालिक को तुरंत बताएँ।',
+    },
+  },
+  'loan-approved': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000181',
+      text: '{lender} has approved your loan application {reference}. See what comes next: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000182',
+      text: '{lender} ने आपका लोन आवेदन {reference} मंज़ूर कर लिया है। आगे क्या होगा, यहाँ देखें: {link}',
+    },
+  },
+  'loan-declined': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000191',
+      text: '{lender} could not approve your loan application {reference}. Read the reasons: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000192',
+      text: '{lender} आपका लोन आवेदन {reference} मंज़ूर नहीं कर सका। कारण यहाँ पढ़ें: {link}',
     },
   },
   'ask-sms': {

@@ -2,16 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completeLanguages, languages } from '@pramaan/contract/languages.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { letterHtml } from './letter-html.ts';
 import { carriesCode, render, type TemplateId, templates } from './templates.ts';
 
 const ids = Object.keys(templates) as TemplateId[];
 const values = {
+  vendor: 'Sample Checks',
   code: '048151',
   host: 'loans.example.in',
   lender: 'Saral Finance',
   name: 'Asha Sample',
   link: `https://loans.example.in/consent?id=0192f0c4&token=${'x'.repeat(43)}`,
   receipt: 'abc0123456de',
+  reference: 'SF-2031',
+  reasons: 'Your income is too low for this loan.',
 };
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -70,6 +74,28 @@ test('a filled text has no place left; a code is its first run of six digits, an
       assert.equal(/\d{6}/.exec(message.text)?.[0], values.code, id);
       if (message.channel === 'sms')
         assert.equal(message.text.split('\n').at(-1), `@${values.host} #${values.code}`, id);
+    }
+});
+
+test('the HTML of an e-mail says all that its plain text says, in the reader’s language, light and dark', () => {
+  const sender = { lender: 'Saral & Sons', branding: { accent: '#ffd400' }, help: ['Call 1800 <now>'] };
+  for (const id of ids)
+    for (const language of languages) {
+      const message = render(id, language, values);
+      if (message.channel !== 'email') continue;
+      const html = letterHtml(message.subject, message.letter, sender);
+      for (const words of message.text.split('\n\n'))
+        assert.ok(
+          html.includes(words.replaceAll('&', '&amp;').replaceAll('"', '&quot;')),
+          `${id} ${language}: ${words}`,
+        );
+      assert.ok(html.includes('Saral &amp; Sons') && html.includes('Call 1800 &lt;now&gt;'), id);
+      assert.match(html, /<meta name="color-scheme" content="light dark">/);
+      assert.match(html, language === 'hi' ? /<html lang="hi"/ : /<html lang="en"/);
+      assert.equal(html.includes('<a '), message.text.includes(values.link), `${id}: a button`);
+      assert.equal(message.letter.button === '', !message.text.includes(values.link), `${id}: what it says`);
+      assert.equal(html.includes(`>${values.code}<`), carriesCode(id), `${id}: a code`);
+      assert.doesNotMatch(html, /https?:\/\/(?!loans\.example\.in)|url\(|<script/, 'nothing is fetched');
     }
 });
 

@@ -1,7 +1,9 @@
-import { baseLanguage, type Language } from '@pramaan/contract/languages.ts';
+import { baseLanguage, type CompleteLanguage, type Language } from '@pramaan/contract/languages.ts';
+import { typedText } from '../../platform/typed-text.ts';
 import type { EmailMessage } from '../email/port.ts';
 import type { SmsMessage } from '../sms/port.ts';
-import { type EmailTemplate, emailTexts } from './email-texts.ts';
+import { type EmailTemplate, type EmailText, emailTexts, linkHints, whys } from './email-texts.ts';
+import type { Letter, Paragraph } from './letter-html.ts';
 import { type SmsTemplate, smsTexts } from './sms-texts.ts';
 
 /** Every message the product sends. */
@@ -13,7 +15,7 @@ export type Values = Readonly<Record<string, string>>;
 /** A message with everything but its address. */
 export type Rendered =
   | ({ channel: 'sms' } & Omit<SmsMessage, 'to'>)
-  | ({ channel: 'email' } & Omit<EmailMessage, 'to'>);
+  | ({ channel: 'email'; letter: Letter } & Pick<EmailMessage, 'subject' | 'text'>);
 
 const placeholder = /\{(\w+)\}/g;
 
@@ -27,13 +29,43 @@ const variable = 30;
 
 function fill(id: TemplateId, text: string, values: Values, longest: number): string {
   return text.replace(placeholder, (_, name: string) => {
-    // A name someone typed must not begin a new line, or a new header.
-    const value = (values[name] ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+    // A name someone typed must not begin a new line or a new header, or turn the direction of what follows it.
+    const value = typedText((values[name] ?? '').replace(/[\s\p{Cc}]+/gu, ' ')).trim();
     if (value === '') throw new Error(`The message ${id} lacks its ${name}.`);
     const shape = shapes[name];
     if (shape && !shape.test(value)) throw new Error(`The message ${id} does not take that ${name}.`);
     return shape || value.length <= longest ? value : `${value.slice(0, longest - 3).trimEnd()}...`;
   });
+}
+
+/** The paragraphs of a text; a code that a sentence begins with is shown by itself too. */
+function paragraphsOf(text: string): Paragraph[] {
+  return text.split('\n\n').flatMap((value): Paragraph[] => {
+    if (value === '{link}') return [{ kind: 'link', value }];
+    const sentence: Paragraph = { kind: 'text', value };
+    return value.startsWith('{code}') ? [{ kind: 'code', value: '{code}' }, sentence] : [sentence];
+  });
+}
+
+function renderEmail(id: TemplateId, template: EmailTemplate, language: Language, values: Values): Rendered {
+  // A language that has SMS and e-mails has all of them.
+  const whole: CompleteLanguage =
+    language in whys[template.why] ? (language as CompleteLanguage) : baseLanguage;
+  const { subject, text, button = '' }: EmailText = template[whole];
+  const filled = (words: string) => fill(id, words, values, 200);
+  const why = filled(whys[template.why][whole]);
+  return {
+    channel: 'email',
+    subject: fill(id, subject, values, 100),
+    text: `${filled(text)}\n\n${why}`,
+    letter: {
+      language: whole,
+      paragraphs: paragraphsOf(text).map(({ kind, value }) => ({ kind, value: filled(value) })),
+      button,
+      linkHint: button && linkHints[whole],
+      why,
+    },
+  };
 }
 
 /**
@@ -43,14 +75,7 @@ function fill(id: TemplateId, text: string, values: Values, longest: number): st
  */
 export function render(id: TemplateId, language: Language, values: Values): Rendered {
   const template: SmsTemplate | EmailTemplate = templates[id];
-  if (template.channel === 'email') {
-    const { subject, text } = template[language] ?? template[baseLanguage];
-    return {
-      channel: 'email',
-      subject: fill(id, subject, values, 100),
-      text: fill(id, text, values, 200),
-    };
-  }
+  if (template.channel === 'email') return renderEmail(id, template, language, values);
   const { text, templateId } = template[language] ?? template[baseLanguage];
   return { channel: 'sms', text: fill(id, text, values, variable), header: template.header, templateId };
 }

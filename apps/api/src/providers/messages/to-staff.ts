@@ -5,7 +5,12 @@ import type { Outbox } from './outbox.ts';
 
 /** What a team member is told: a text that there is as SMS and as e-mail, by the part of their names before `-sms`, `-email`. */
 interface StaffMessage {
-  text: 'staff-invite' | 'password-changed' | 'checks-nearly-used' | 'checks-wholly-used';
+  text:
+    | 'staff-invite'
+    | 'password-changed'
+    | 'checks-nearly-used'
+    | 'checks-wholly-used'
+    | 'vendor-budget-used';
   language: Language;
   values: Record<string, string>;
 }

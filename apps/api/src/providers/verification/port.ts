@@ -1,4 +1,5 @@
 import type { Vendor } from '@pramaan/documents/define.ts';
+import type { Place } from '../../platform/audit.ts';
 import type { Circuit } from '../outbound/resilience.ts';
 
 /** One question to a verification vendor. */
@@ -10,8 +11,21 @@ export interface Question {
   values: Readonly<Record<string, string>>;
   /** The same for every try of one question, so that a retry is not a second question. */
   idempotencyKey: string;
+  /** What the vendor is told of the person's consent, for checks that begin with it (`vendor.consentPath`). */
+  consent?: ConsentSaid;
   /** Asked before each try: false, and nothing of the person leaves. Consent can end between two tries. */
   mayAsk(): Promise<boolean>;
+}
+
+/** A consent as it was given to us. */
+export interface ConsentSaid {
+  at: Date;
+  /** The words agreed to. */
+  text: string;
+  /** Address of the person's device. */
+  ip: string;
+  /** Where the device was; absent when the person kept that to themselves. */
+  place?: Place;
 }
 
 /** The person withdrew their consent before the source was asked. */
@@ -32,8 +46,10 @@ export interface Asking {
 export interface Verification {
   /** The provider's name, kept with each record. */
   name: string;
-  /** Whether it has this check (`pan.auth`). */
-  answers(check: string): boolean;
+  /** As the lender's team knows it. */
+  title: string;
+  /** Whether it has this check (`pan.auth`), for these values where they are known: an older number may be of another registry. */
+  answers(check: string, values?: Question['values']): boolean;
   /** Throws AskingStopped alone. */
   ask(question: Question): Promise<VendorAnswer & Asking>;
   /** Whether the source of a check is asked just now; `path`: of the check's own declaration. */

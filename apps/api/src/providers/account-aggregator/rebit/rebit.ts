@@ -203,6 +203,8 @@ export function rebit(settings: RebitSettings): AccountAggregator {
   const deps = dependencies(settings);
   return {
     name: 'rebit',
+    title: 'Another Account Aggregator',
+    noticePaths: ['/aa/rebit/Consent/Notification', '/aa/rebit/FI/Notification'],
     ...bound(deps, { askConsent, consent, revoke, requestData, readData, readNotification }),
   };
 }

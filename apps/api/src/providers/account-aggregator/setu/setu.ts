@@ -69,6 +69,8 @@ export function setu(settings: SetuSettings): AccountAggregator {
 
   return {
     name: 'setu',
+    title: 'Account Aggregator (Setu)',
+    noticePaths: ['/aa/setu/notification'],
     askConsent: (asked) =>
       asOutcome(async () => {
         const reply = await ask({

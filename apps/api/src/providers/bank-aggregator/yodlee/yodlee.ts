@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { messages } from '@pramaan/contract/messages.ts';
 import { bound } from '../../../platform/bound.ts';
 import { oldestFirst } from '../bank-account.ts';
 import { asOutcome, ProviderError } from '../outcome.ts';
@@ -103,7 +104,13 @@ async function openSession(deps: Deps, person: AggregatorPerson): Promise<Aggreg
 }
 
 async function tokenOf(deps: Deps, sessions: AggregatorSessions): Promise<string> {
-  const reply = await get(deps, sessions, '/user/accessTokens', { appIds: fastlinkApp });
+  const path = '/user/accessTokens';
+  const reply = await get(deps, sessions, path, { appIds: fastlinkApp }).catch((error: unknown) => {
+    // The specification has a sentence for this call: the sessions that were to give a token are no longer taken (P §8).
+    if (error instanceof ProviderError && error.reason === 'session_ended')
+      throw new ProviderError('refused', messages.bankTokenInvalid);
+    throw error;
+  });
   const value = textOf(bagsOf(bagOf(reply.user).accessTokens)[0]?.value);
   if (value === '') throw new ProviderError('unreadable', 'The bank aggregator gave no token for its page.');
   return value;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Email } from '../port.ts';
+import { type Email, logoCid } from '../port.ts';
 
 interface SmtpSettings {
   /** `smtp://` (with STARTTLS, demanded of every host but this machine) or `smtps://`, with user and password if any. */
@@ -16,6 +16,15 @@ function reasonOf(error: unknown): string {
   if (typeof responseCode === 'number') return `answered ${responseCode}`;
   return `did not answer (${typeof code === 'string' ? code : 'unknown'})`;
 }
+
+/** A picture that is part of the text, not a file to save. */
+const logoPart = (png: Uint8Array) => ({
+  cid: logoCid,
+  filename: 'logo.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  content: Buffer.from(png),
+});
 
 /** E-mail through an SMTP server. */
 export function smtp({ url, from }: SmtpSettings): Email {
@@ -35,8 +44,10 @@ export function smtp({ url, from }: SmtpSettings): Email {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text }).catch((error) => {
+    async send({ to, subject, text, html, logo }) {
+      const letter = { from, to: { name: '', address: to }, subject, text, ...(html ? { html } : {}) };
+      const attachments = logo ? [logoPart(logo)] : [];
+      await transport.sendMail({ ...letter, attachments }).catch((error) => {
         throw new Error(`The mail server ${reasonOf(error)}.`);
       });
     },

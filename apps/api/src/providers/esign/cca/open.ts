@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sandboxSays } from '../../../platform/sandbox-says.ts';
+import { sandboxPatienceMs, sandboxSays } from '../../../platform/sandbox-says.ts';
 import { storedKey } from '../../../platform/stored-key.ts';
 import type { Surroundings } from '../../connector.ts';
 import type { Esign } from '../port.ts';
@@ -55,7 +55,7 @@ async function enrolled(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }) }),
-    signal: AbortSignal.timeout(2_000),
+    signal: AbortSignal.timeout(sandboxPatienceMs),
   }).catch(() => null);
   if (!reply?.ok) return null;
   const { certificate } = (await reply.json()) as { certificate: string };

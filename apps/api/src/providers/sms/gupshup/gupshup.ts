@@ -1,5 +1,6 @@
 import { answeredWith, isPlainText, ownCode, postToGateway, refusedWith } from '../gateway-call.ts';
 import type { Sms } from '../port.ts';
+import { gupshupReceipts } from './receipts.ts';
 
 interface GupshupSettings {
   url: string;
@@ -9,6 +10,8 @@ interface GupshupSettings {
   entity: string;
   /** The header this account sends under; null for the one that stands beside each text. */
   header: string | null;
+  /** The secret of our callback address; null: receipts are not taken. */
+  receiptSecret: string | null;
 }
 
 interface GupshupReply {
@@ -16,8 +19,11 @@ interface GupshupReply {
 }
 
 /** Gupshup's enterprise SMS API. The credentials go in the body: addresses are written to logs. */
-export function gupshup({ url, user, password, entity, header }: GupshupSettings): Sms {
+export function gupshup(settings: GupshupSettings): Sms {
+  const { url, user, password, entity, header, receiptSecret } = settings;
   return {
+    vendor: 'gupshup',
+    receipts: receiptSecret === null ? null : gupshupReceipts(receiptSecret),
     async send(message) {
       const reply = await postToGateway(`${url}/GatewayAPI/rest`, {
         body: new URLSearchParams({
@@ -38,7 +44,9 @@ export function gupshup({ url, user, password, entity, header }: GupshupSettings
       const text = await reply.text().catch(() => '');
       if (!reply.ok) throw answeredWith(reply.status);
       const { id, status } = read(text);
-      if (status !== 'success') throw refusedWith(typeof id === 'string' ? ownCode(id) : '');
+      const named = typeof id === 'string' ? id : '';
+      if (status !== 'success') throw refusedWith(ownCode(named));
+      return named;
     },
   };
 }

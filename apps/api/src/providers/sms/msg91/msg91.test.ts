@@ -24,7 +24,7 @@ after(async () => {
   await sandbox.stop();
   await rm(folder, { recursive: true, force: true });
 });
-const sms = () => msg91({ url: sandbox.url, key: 'key-canary', header: null });
+const sms = () => msg91({ url: sandbox.url, key: 'key-canary', header: null, receiptSecret: null });
 
 test('a message arrives as it was, Hindi too', async () => {
   for (const text of [message.text, '123456 आपका कोड है।\n\n@localhost #123456']) {
@@ -44,7 +44,10 @@ test('the gateway’s rules: ten digits, a header of six letters, a registered t
       sms().send({ ...message, ...wrong }),
       new RegExp(`^Error: The SMS gateway refused the message \\(error ${error}\\)\\.$`),
     );
-  await assert.rejects(msg91({ url: sandbox.url, key: '', header: null }).send(message), /error 106/);
+  await assert.rejects(
+    msg91({ url: sandbox.url, key: '', header: null, receiptSecret: null }).send(message),
+    /error 106/,
+  );
 });
 
 test('whatever the gateway does, the error names no person, no text and no credential', async () => {
@@ -71,8 +74,9 @@ test('the key goes in a header, and what is asked is what MSG91 documents', asyn
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await msg91({ url, key: 'key-canary', header: 'OTHERH' }).send(message);
+  const sent = await msg91({ url, key: 'key-canary', header: 'OTHERH', receiptSecret: null }).send(message);
   server.close();
+  assert.equal(sent, '376a6b687a41303132333435', 'the id that its receipts name');
   assert.deepEqual(asked, [
     {
       path: '/api/v2/sendsms',

@@ -2,7 +2,8 @@ import { resilient, SourceDown } from '../../outbound/resilience.ts';
 import { askSource, jsonOf } from '../../outbound/source-reply.ts';
 import { askConsented } from '../ask-consented.ts';
 import type { Question, VendorAnswer, Verification } from '../port.ts';
-import { type Check, checks } from './checks.ts';
+import type { Check } from './check.ts';
+import { checks } from './checks.ts';
 
 interface CashfreeSettings {
   /** Up to `/verification`. */
@@ -34,7 +35,9 @@ export function cashfree({ url, id, secret, timeoutMs }: CashfreeSettings): Veri
   const headers = { 'x-client-id': id, 'x-client-secret': secret, 'content-type': 'application/json' };
   return {
     name: 'cashfree',
-    answers: (check) => Object.hasOwn(checks, check),
+    title: 'Cashfree',
+    answers: (check, values) =>
+      Object.hasOwn(checks, check) && (!values || (checks[check]?.takes?.(values) ?? true)),
     circuit: (check) => protect.circuits(checks[check]?.path ?? ''),
     async ask({ check: name, values, idempotencyKey, mayAsk }) {
       const check = checks[name];
@@ -42,7 +45,7 @@ export function cashfree({ url, id, secret, timeoutMs }: CashfreeSettings): Veri
       return askConsented(protect, check.path, { mayAsk }, async (signal, attempt) => {
         // A name that was taken is refused (409): each try has its own.
         const body = JSON.stringify({
-          verification_id: `${idempotencyKey}.${attempt}`,
+          ...(check.isUnnamed ? {} : { verification_id: `${idempotencyKey}.${attempt}` }),
           ...check.request(values),
         });
         const init = { method: 'POST', headers, body, signal };

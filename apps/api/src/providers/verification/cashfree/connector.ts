@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { httpAddress, milliseconds, text } from '../../../setting-kinds.ts';
 import { defineConnector } from '../../connector.ts';
 
-/** Cashfree's Secure ID (standards §9.5): PAN, GSTIN, driving licence and voter ID, asked when the vendor before it does not answer. */
+/**
+ * Cashfree's Secure ID (standards §9.5): PAN, GSTIN, driving licence, voter ID, passport, Udyam, directors of a company,
+ * vehicle registration and penny drop, asked when the vendor before it does not answer.
+ */
 export const cashfree = defineConnector({
   port: 'verification',
   vendor: 'cashfree',

@@ -50,37 +50,67 @@ function readReply(reply: unknown, { vendor, values }: Question): VendorAnswer {
   return { outcome, detail: `status ${code}` };
 }
 
+/** The vendor's record of a consent: who agreed when, where and to which words (standards §9.1). Time in seconds. */
+function consentRequest({ consent, values, check }: Question): Bag {
+  if (!consent) throw new Error(`${check} is asked without the person's consent.`);
+  const { at, text, ip, place } = consent;
+  return {
+    ...(place ? { lat: String(place.latitude), long: String(place.longitude) } : {}),
+    ipAddress: ip,
+    name: values.name ?? '',
+    consentTime: String(Math.floor(at.getTime() / 1000)),
+    consentText: text,
+  };
+}
+
+/** The key that the recorded consent is named by. What refuses it refuses us, not the person's number. */
+function keyIn(reply: unknown): { accessKey: string } {
+  const result = isBag(reply) && isBag(reply.result) ? reply.result : {};
+  if (typeof result.accessKey !== 'string' || result.accessKey === '')
+    throw new SourceDown('no access key for the consent');
+  return { accessKey: result.accessKey };
+}
+
 /** Karza's v2 and v3 dialect over HTTP (standards §9.1): key in `x-karza-key`, `consent: "Y"` in every body. */
 export function karza(options: { url: string; key: string; timeoutMs: number }): Verification {
   const protect = resilient(options.timeoutMs, 'karza');
 
-  const askOnce = async (question: Question, signal: AbortSignal): Promise<VendorAnswer> => {
-    const asked = vendorRequest(question.vendor, question.values);
+  /** What the vendor answers at a path; a number is the HTTP status of its refusal. */
+  const post = async (path: string, asked: Bag, id: string, signal: AbortSignal): Promise<unknown> => {
     const init = {
       method: 'POST',
       headers: {
         'x-karza-key': options.key,
-        'x-request-id': question.idempotencyKey,
+        'x-request-id': id,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ consent: 'Y', ...asked }),
       signal,
     };
-    const reply = await askSource(`${options.url}${question.vendor.path}`, init, largestReply);
+    const reply = await askSource(`${options.url}${path}`, init, largestReply);
     if (reply.status === 401 || reply.status === 402) throw new SourceDown(`HTTP ${reply.status}`);
-    if (reply.status >= 400) return { outcome: 'invalid_input', detail: `HTTP ${reply.status}` };
+    if (reply.status >= 400) return reply.status;
     const text = decoded(reply.bytes);
-    let parsed: unknown;
     try {
-      parsed = JSON.parse(text);
+      return JSON.parse(text);
     } catch {
-      parsed = text.trim();
+      return text.trim();
     }
-    return readReply(parsed, question);
+  };
+
+  const askOnce = async (question: Question, signal: AbortSignal): Promise<VendorAnswer> => {
+    const { vendor, values, idempotencyKey: id } = question;
+    const key = vendor.consentPath
+      ? keyIn(await post(vendor.consentPath, consentRequest(question), `${id}-consent`, signal))
+      : {};
+    const reply = await post(vendor.path, { ...vendorRequest(vendor, values), ...key }, id, signal);
+    if (typeof reply === 'number') return { outcome: 'invalid_input', detail: `HTTP ${reply}` };
+    return readReply(reply, question);
   };
 
   return {
     name: 'karza',
+    title: 'Karza',
     answers: () => true,
     circuit: (_, path) => protect.circuits(path),
     ask: (question) =>
