@@ -3,7 +3,6 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { itemsOf } from '@pramaan/documents/additions/addition.ts';
 import { caseKey, isLikely, judgedAway } from '@pramaan/documents/additions/court-cases.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { checkRecord } from '../../case-file/check-record.ts';
 import { amendRecord } from '../../case-file/records.ts';
 import type { Principal } from '../../http/context.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -41,7 +40,7 @@ export function caseWords(db: Database, hashes: Vault) {
       const storedRecord = await amendRecord(
         trx,
         { lender, applicant, entry, instance: 1 },
-        ({ data }, { profile }) => {
+        ({ data }) => {
           const cases = itemsOf(data, 'cases');
           if (!cases.some((one) => caseKey(one) === said.case))
             throw new ApiError('NOT_FOUND', 'We could not find this case. Reload the page.');
@@ -49,7 +48,7 @@ export function caseWords(db: Database, hashes: Vault) {
             ...data,
             cases: cases.map((one) => (caseKey(one) === said.case ? said.change(one) : one)),
           };
-          return { data: changed, ...checkRecord(entry, changed, profile.name) };
+          return { data: changed };
         },
         { vault, hashes, actor, action: said.action, detail: said.detail ?? {} },
       );

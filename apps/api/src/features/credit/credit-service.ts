@@ -36,8 +36,11 @@ export const serves = ({ state }: Pick<Enquiry, 'state'>) =>
 export const freshUntil = ({ asked_at }: Pick<Enquiry, 'asked_at'>) =>
   new Date(asked_at.valueOf() + creditFreshDays * 86_400_000);
 
+/** Who asks. */
+type Asker = Pick<Principal, 'lender' | 'role' | 'staff' | 'applicant'>;
+
 /** May this caller have the bureau asked again while its last answer serves? The lender's reviewers alone. */
-export const mayRequestAgain = ({ staff, role }: Principal) =>
+export const mayRequestAgain = ({ staff, role }: Asker) =>
   staff !== null && accessScopeOf('review', role) !== undefined;
 
 type Deps = ReturnType<typeof dependencies>;
@@ -81,7 +84,7 @@ async function keep(
         trx,
         { lender, applicant, entry, instance: 1, consent: where.consent },
         {
-          status: state === 'wrong-person' ? 'mismatch' : 'verified',
+          basis: state === 'wrong-person' ? 'differs' : 'sound',
           data: record,
           source: 'registry',
           provider: name,
@@ -112,7 +115,7 @@ const gaveUp = (
 /** Asks, or answers from the last 30 days. `reused`: the bureau was not asked. */
 async function ask(
   deps: Deps,
-  principal: Principal,
+  principal: Asker,
   applicant: string,
   reason: CreditReason | null,
   actor: Actor,

@@ -4,9 +4,10 @@ import { lockerTypeOf, placeOfLockerType } from '@pramaan/documents/locker-types
 import { maskedRecord } from '@pramaan/documents/masking.ts';
 import { matchNames } from '@pramaan/documents/matching.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
+import { checkRecord } from '../../case-file/check-record.ts';
 import { requireConsent } from '../../case-file/ledger.ts';
 import { profileName } from '../../case-file/profile.ts';
-import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
+import { type CallContext, type Http, type Principal, who, whose } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { readReturn } from '../../providers/locker/locker-return.ts';
 import type { Locker, LockerSession } from '../../providers/locker/port.ts';
@@ -191,7 +192,8 @@ function serveLockerOutput(deps: Deps): void {
         'NOT_FOUND',
         `This file is the ${known.fetched.document.title}, not another document.`,
       );
-    const { data, checks } = resultOf(entry, known.read, await nameOf(deps, owner));
+    const seen = { docs: {}, profile: { name: await nameOf(deps, owner) } };
+    const { data, checks } = checkRecord({ entry, instance: 1 }, resultOf(known.read), seen);
     return {
       result: {
         type: lockerTypeOf({ document: known.fetched.document, instance: 1 }),
@@ -206,8 +208,8 @@ function serveLockerOutput(deps: Deps): void {
 
 function serveRegisterDigilocker(deps: Deps): void {
   serve(deps.http, contract.registerDigilocker, async ({ body }, context) => {
-    const { applicantId, ...asked } = body;
-    const { lender, applicant } = await agreed(deps, who(context), applicantId);
+    const { applicantId: _, ...asked } = body;
+    const { lender, applicant } = await agreed(deps, who(context), whose(context).applicant);
     await deps.newLockers.register({ lender, applicant }, asked, context.actor);
     return { result: { sent: true }, message: 'A code was sent to the mobile number.' };
   });
@@ -215,7 +217,7 @@ function serveRegisterDigilocker(deps: Deps): void {
 
 function serveVerifyDigiMob(deps: Deps): void {
   serve(deps.http, contract.verifyDigiMob, async ({ body }, context) => {
-    const { lender, applicant } = await agreed(deps, who(context), body.applicantId);
+    const { lender, applicant } = await agreed(deps, who(context), whose(context).applicant);
     await deps.newLockers.verify({ lender, applicant }, body.mobile, body.otp, context.actor);
     return { result: { registered: true } };
   });

@@ -3,13 +3,12 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { specifiedMessages } from '@pramaan/contract/specified-messages.ts';
 import { isAt, type LockerPlace, placeOfLockerType } from '@pramaan/documents/locker-types.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
-import { nameMessage } from '@pramaan/documents/matching.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import type { StoredRecord, Verdict } from '@pramaan/documents/tree.ts';
+import type { StoredRecord } from '@pramaan/documents/tree.ts';
 import { requireConsent } from '../../case-file/ledger.ts';
-import { profileName } from '../../case-file/profile.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { upsertIfStronger } from '../../case-file/upsert-if-stronger.ts';
+import { verdictMessage } from '../../case-file/verdict-messages.ts';
 import { type Principal, seesMasked } from '../../http/context.ts';
 import type { LockerFileRead } from '../../isolated/read-locker-file.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -34,11 +33,6 @@ interface Wanted {
   at?: { group: string; document: string };
   data: unknown;
 }
-
-const sentences: Partial<Record<Verdict, string>> = {
-  mismatch: nameMessage(false),
-  needs_review: messages.lenderChecks,
-};
 
 /** Gives documents of the locker to the file of an applicant: what counts is what this server read of the file. */
 export function lockerSubmission(deps: {
@@ -117,7 +111,7 @@ export function lockerSubmission(deps: {
     const { read, file } = await readNamed(principal, applicant, data, place, actor);
     const entry = findEntry(read.document, read.method);
     if (!entry) throw new Error(`No document declares ${read.document}.${read.method}.`);
-    const found = resultOf(entry, read, await profileName(db, hashes, lender, applicant));
+    const found = resultOf(read);
     const vault = await hashes.of(lender, db);
     const { record, stored } = await db.tenant(lender, (trx) =>
       upsertIfStronger(
@@ -136,7 +130,9 @@ export function lockerSubmission(deps: {
       : record;
     const message =
       stored || record.status !== 'verified'
-        ? (sentences[record.status] ?? specifiedMessages.stored)
+        ? record.status === 'needs_review'
+          ? messages.lenderChecks
+          : (verdictMessage(record.status, record.checks) ?? specifiedMessages.stored)
         : specifiedMessages.betterStands;
     return { record: { ...shown, stored }, message };
   };

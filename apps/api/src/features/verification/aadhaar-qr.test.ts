@@ -47,6 +47,7 @@ for (const version of ['V1', 'V2', 'V5'])
         'Mobile number passed',
         ...(version === 'V1' ? ['E-mail address passed'] : []),
         'Name passed',
+        'Address passed',
       ],
     );
   });

@@ -1,6 +1,5 @@
 import { messages } from '@pramaan/contract/messages.ts';
-import { nameMessage } from '@pramaan/documents/matching.ts';
-import type { Verdict } from '@pramaan/documents/tree.ts';
+import { verdictMessage } from '../../case-file/verdict-messages.ts';
 import type { Verified } from './told.ts';
 
 /** What a check tells whoever asked for it. */
@@ -11,7 +10,7 @@ export interface Answered extends Verified {
 }
 
 /** The sentence for a record that was won on our own server. */
-export function messageFor(status: Verdict): string {
+export function messageFor({ status, checks }: Pick<Verified, 'status' | 'checks'>): string {
   if (status === 'needs_review') return messages.lenderChecks;
-  return status === 'mismatch' ? nameMessage(false) : messages.verified;
+  return verdictMessage(status, checks) ?? messages.verified;
 }

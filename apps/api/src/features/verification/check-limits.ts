@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import { readStaffContact } from '../../platform/staff-contact.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { OverBudget } from '../../providers/lenders-vendors.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { messageStaff } from '../../providers/messages/to-staff.ts';
 
@@ -17,6 +18,7 @@ interface LimitDeps {
 }
 
 const dayMs = 86_400_000;
+const monthMs = 32 * dayMs;
 /** The share of the day's checks after which the lender is told. */
 const nearly = 0.8;
 
@@ -26,27 +28,31 @@ const refused = (code: 'CHECK_LIMIT' | 'CHECKS_PAUSED'): ApiError => {
   return error;
 };
 
-/** Tells the owners that the day's checks are nearly, or wholly, used up: a message, an audit row, a webhook event. */
+/** What the owners are told, and how the audit log says it. */
+interface Alarm {
+  action: 'checks.nearly-used' | 'checks.used-up' | 'vendor.budget-used';
+  detail: Record<string, string | number>;
+  text: 'checks-nearly-used' | 'checks-wholly-used' | 'vendor-budget-used';
+  values?: Record<string, string>;
+}
+
+/** Tells the owners that something they pay for is used up, or nearly: a message, an audit row, a webhook event. */
 async function alarm(
   deps: LimitDeps,
   lender: string,
-  used: 'nearly' | 'wholly',
-  limit: number,
+  { action, detail, text, values }: Alarm,
 ): Promise<void> {
   const { db, vault } = deps;
   const sealed = await vault.of(lender, db);
   await db.tenant(lender, async (trx) => {
-    await audit(trx, lender, system, used === 'nearly' ? 'checks.nearly-used' : 'checks.used-up', null, {
-      limit,
-    });
+    await audit(trx, lender, system, action, null, detail);
     const owners = await trx.query<{ id: string; lender: string }>(
       sql`select s.id, l.name as lender from staff s join lender l on l.id = s.lender_id where s.role = 1 and s.status = 1`,
     );
     for (const owner of owners) {
       const contact = await readStaffContact(trx, sealed, owner.id);
       if (!contact) continue;
-      const text = `checks-${used}-used` as const;
-      const message = { text, language: 'en', values: { lender: owner.lender } } as const;
+      const message = { text, language: 'en', values: { lender: owner.lender, ...values } } as const;
       await messageStaff(trx, deps.outbox(), lender, contact, message);
     }
   });
@@ -82,9 +88,27 @@ export function checkLimiter(deps: LimitDeps) {
       if ((await count(keys.person)) > checkLimits.perPerson) throw refused('CHECK_LIMIT');
       const limit = await db.tenant(recordRef.lender, limitOf);
       const used = await count(keys.lender);
-      if (used === Math.ceil(limit * nearly)) await alarm(deps, recordRef.lender, 'nearly', limit);
-      if (used === limit + 1) await alarm(deps, recordRef.lender, 'wholly', limit);
+      const tell = (action: Alarm['action'], text: Alarm['text']) =>
+        alarm(deps, recordRef.lender, { action, text, detail: { limit } });
+      if (used === Math.ceil(limit * nearly)) await tell('checks.nearly-used', 'checks-nearly-used');
+      if (used === limit + 1) await tell('checks.used-up', 'checks-wholly-used');
       if (used > limit) throw refused('CHECKS_PAUSED');
+    },
+
+    /** A vendor has used up its budget (rupees): the owners hear of it once in a month, and again after they raised it. */
+    async overBudget(
+      lender: string,
+      { vendor, title, budget }: OverBudget & { title: string },
+    ): Promise<void> {
+      const month = new Date().toISOString().slice(0, 7);
+      const key = vault.lookup('vendor over budget', [lender, vendor, budget, month].join(' '));
+      if ((await countTry(db, key, monthMs)) > 1) return;
+      await alarm(deps, lender, {
+        action: 'vendor.budget-used',
+        detail: { vendor, budget },
+        text: 'vendor-budget-used',
+        values: { vendor: title },
+      });
     },
 
     /** The source gave no answer: it is not held against the person. The lender's count only rises, so that it alarms once. */

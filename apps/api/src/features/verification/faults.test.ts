@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import type { Call } from '@pramaan/contract/define.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
 import { type Asking, ask, asked, askingOf, eachOf, filled, refOf } from '../../../test/ask.ts';
-import type { Caller } from '../../../test/caller.ts';
+import type { Caller, Reply } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -28,6 +29,10 @@ const onePerPath = asked.filter(
   (one, at) => asked.findIndex((other) => pathOf(other) === pathOf(one)) === at,
 );
 
+/** The source confirmed it: verified, or it waits for the PAN by which it names its person. */
+const confirmed = ({ extras }: Pick<Reply<Call>, 'extras'>) =>
+  ['verified', 'unmatched'].includes(String(extras.status));
+
 for (const kind of ['500', '503', 'malformed', 'max-retries', 'reset'])
   test(`${kind}, once: asked again, and verified`, async () => {
     let verified = 0;
@@ -35,11 +40,7 @@ for (const kind of ['500', '503', 'malformed', 'max-retries', 'reset'])
       const values = filled(asking);
       await world.sandbox.fault(pathOf(asking), kind);
       const reply = await ask(caller, id, asking, values);
-      assert.equal(
-        reply.extras.status,
-        'verified',
-        `${refOf(asking.entry)}: ${reply.raw.body.slice(0, 200)}`,
-      );
+      assert.ok(confirmed(reply), `${refOf(asking.entry)}: ${reply.raw.body.slice(0, 200)}`);
       verified++;
     });
     const { received } = await world.sandbox.usage();
@@ -52,7 +53,7 @@ test('the answer is lost after it was billed: asked again under the same id, ver
   await eachOf(onePerPath, async (asking) => {
     const values = filled(asking);
     await world.sandbox.fault(pathOf(asking), 'reset-after-effect');
-    assert.equal((await ask(caller, id, asking, values)).extras.status, 'verified', refOf(asking.entry));
+    assert.ok(confirmed(await ask(caller, id, asking, values)), refOf(asking.entry));
   });
   const { billed, received } = await world.sandbox.usage();
   assert.ok(Object.values(billed).length >= 34);

@@ -1,7 +1,6 @@
 import { storable } from '@pramaan/documents/masking.ts';
-import { checkRecord } from '../../case-file/check-record.ts';
 import type { Inspect } from '../../case-file/inspection.ts';
-import { contactsOf, profileName } from '../../case-file/profile.ts';
+import { contactsOf } from '../../case-file/profile.ts';
 import type { RecordRef } from '../../case-file/records.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -35,19 +34,16 @@ export function fromLocalVerification(deps: {
       sender: senderOf(recordRef, actor),
     });
     const record = storable(method, method.result.parse(found.record));
-    const name = await profileName(db, vault, recordRef.lender, recordRef.applicant);
-    const named = checkRecord(recordRef.entry, record, name);
     const trusted = found.status === 'verified';
-    const status = trusted ? named.status : found.status;
-    const checks = [...found.checks, ...named.checks];
     const source = trusted ? method.source : 'unsigned';
     const { provider } = found;
-    await gate.keep(
+    const basis = trusted ? 'sound' : 'doubtful';
+    const { status, checks } = await gate.keep(
       recordRef,
-      { status, data: record, source, provider, checks, request: {}, asked: null },
+      { basis, data: record, source, provider, checks: found.checks, request: {}, asked: null },
       actor,
     );
-    const message = trusted ? messageFor(status) : found.sentence;
+    const message = trusted ? messageFor({ status, checks }) : found.sentence;
     return { status, record, checks, success: trusted, message };
   };
 }

@@ -1,12 +1,14 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { additionOf } from '@pramaan/documents/additions.ts';
-import { findEntry } from '@pramaan/documents/registry.ts';
-import { readRecord, type StoredRecord } from '@pramaan/documents/tree.ts';
+import { evidenceOf } from '@pramaan/documents/judgement/judge.ts';
+import { entries, findEntry } from '@pramaan/documents/registry.ts';
+import { readRecord, type StoredRecord, type Verdict } from '@pramaan/documents/tree.ts';
 import { vendorFor } from '@pramaan/documents/vendor-request.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
-import { currentConsent } from '../../case-file/ledger.ts';
+import { agreedText, currentConsent } from '../../case-file/ledger.ts';
 import {
+  type CheckedResult,
   cachedAnswer,
+  checked,
   currentRecord,
   type RecordRef,
   storeRecord,
@@ -21,19 +23,20 @@ import { distributedLock } from '../../platform/distributed-lock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
+import { vendorsToAsk } from '../../providers/lenders-vendors.ts';
 import type { Circuit } from '../../providers/outbound/resilience.ts';
-import { askInOrder } from '../../providers/verification/in-order.ts';
+import { askInOrder, type InOrder } from '../../providers/verification/in-order.ts';
 import { AskingStopped, type Question, type Verification } from '../../providers/verification/port.ts';
 import type { CheckLimiter } from './check-limits.ts';
-import { type Recheck, recheck } from './recheck.ts';
+import { type Again, type Recheck, recheck, recheckOf } from './recheck.ts';
 import { type Answer, countAnswer } from './source-answers.ts';
 import { isAnswer, tell, told, type Verified } from './told.ts';
-import { againstCurrent, findings, late, type Values } from './verification-result.ts';
+import { findings, late, type Values } from './verification-result.ts';
 
 interface GatewayDeps {
   db: Database;
   vault: Vault;
-  /** In the order in which they are asked. */
+  /** The connected ones, in the manifest's order; a lender may have another. */
   vendors: readonly Verification[];
   jobs: () => Jobs;
   /** How long a person waits before the check goes on by itself, in milliseconds. */
@@ -49,7 +52,7 @@ type Deps = ReturnType<typeof dependencies>;
 /** What the functions below share. */
 function dependencies(deps: GatewayDeps) {
   const { db, vault: hashes } = deps;
-  const { fingerprint, resultOf } = findings({ db, vault: hashes });
+  const { fingerprint, resultOf } = findings({ vault: hashes });
   const runLocked = distributedLock(deps, 'question');
   /**
    * Questions under way here: the same one, asked again before its answer is there, waits for that answer, were it a
@@ -86,6 +89,22 @@ async function currentAnswer(
   );
 }
 
+/** An answer laid aside, while it is still judged as it was: under another name it is asked again. */
+async function asideAnswer(
+  trx: Queryable,
+  vault: LenderVault,
+  recordRef: RecordRef,
+  asked: Buffer,
+  after: Date,
+) {
+  const aside = await cachedAnswer(trx, recordRef, vault, asked, after);
+  const caseFile = aside && (await openCaseFile(trx, vault, recordRef.applicant));
+  if (!aside || !caseFile) return undefined;
+  const { status: _status, ...brought } = aside;
+  const found = { ...brought, basis: 'sound' as const, checks: evidenceOf(aside), asked };
+  return checked(recordRef, found, caseFile).status === aside.status ? aside : undefined;
+}
+
 /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
 async function fresh(
   deps: Deps,
@@ -99,11 +118,18 @@ async function fresh(
     const after = new Date(Date.now() - recordRef.entry.method.freshDays * day);
     const storedRecord =
       (await currentAnswer(trx, vault, recordRef, asked, after)) ??
-      (await cachedAnswer(trx, recordRef, vault, asked, after));
+      (await asideAnswer(trx, vault, recordRef, asked, after));
     if (!storedRecord) return null;
-    await countUse(trx, useOf(recordRef, actor, 'reused', firstOf(deps, recordRef)));
+    await countUse(trx, useOf(recordRef, actor, 'reused', storedRecord.provider));
     return told({ status: storedRecord.status, record: storedRecord.data, checks: storedRecord.checks });
   });
+}
+
+type AnswerOf = Answer & { provider: string };
+
+async function countAnswers(trx: Queryable, { lender, entry }: RecordRef, answers: readonly AnswerOf[]) {
+  for (const { provider, ...answer } of answers)
+    await countAnswer(trx, lender, entry.method.endpoint ?? '', provider, answer);
 }
 
 /**
@@ -122,47 +148,51 @@ async function keep(
     covers = false,
   }: {
     job?: Recheck | undefined;
-    answers?: readonly (Answer & { provider: string })[];
+    answers?: readonly AnswerOf[];
     covers?: boolean;
   } = {},
-): Promise<VerificationResult> {
+): Promise<CheckedResult> {
   const { hashes, db } = deps;
   const vault = await hashes.of(recordRef.lender, db);
   return db.tenant(recordRef.lender, async (trx) => {
-    const caseFile =
-      additionOf(recordRef.entry.method) &&
-      isAnswer(found) &&
-      (await openCaseFile(trx, vault, recordRef.applicant));
-    const checked = caseFile ? againstCurrent(recordRef, found, caseFile) : found;
     const context = { vault, hashes, actor, action: 'document.verified' } as const;
-    await (covers ? storeRecord : upsertIfStronger)(trx, recordRef, checked, context);
+    const { record } = await (covers ? storeRecord : upsertIfStronger)(trx, recordRef, found, context);
+    const { status, data, checks } = record;
+    const kept = { ...found, status, data, checks };
     if (
-      deps.vendors.some(({ name }) => name === checked.provider) &&
-      checked.status !== 'source_down' &&
-      checked.status !== 'pending'
+      deps.vendors.some(({ name }) => name === kept.provider) &&
+      kept.status !== 'source_down' &&
+      kept.status !== 'pending'
     )
-      await countUse(trx, useOf(recordRef, actor, 'answered', checked.provider));
-    for (const { provider, ...answer } of answers)
-      await countAnswer(trx, recordRef.lender, recordRef.entry.method.endpoint ?? '', provider, answer);
+      await countUse(trx, useOf(recordRef, actor, 'answered', kept.provider));
+    await countAnswers(trx, recordRef, answers);
     if (job) await deps.jobs().send(trx, recheck, job, 30);
-    return checked;
+    return kept;
   });
 }
 
 /** A check's name: document and method. */
 const checkOf = ({ document, key }: RecordRef['entry']): string => `${document.id}.${key}`;
 
-function question(
-  { db }: Deps,
-  { lender, applicant, entry }: RecordRef,
-  values: Values,
-  idempotencyKey: string,
-): Question {
+/** What the person agreed to, for a vendor that keeps a record of its own. */
+async function consentSaid({ db }: Deps, { lender, applicant }: RecordRef, { ip, place }: Actor) {
+  const agreed = await db.tenant(lender, (trx) => agreedText(trx, lender, applicant, 'verification'));
+  return agreed ? { ...agreed, ip: agreed.ip || ip, ...(place ? { place } : {}) } : undefined;
+}
+
+async function question(
+  deps: Deps,
+  recordRef: RecordRef,
+  { values, actor, idempotencyKey }: Asked,
+): Promise<Question> {
+  const { db } = deps;
+  const { lender, applicant, entry } = recordRef;
   if (!entry.method.vendor) throw new Error(`${entry.document.id}.${entry.key} has no vendor to ask.`);
   const mayAsk = async () =>
     (await db.tenant(lender, (trx) => currentConsent(trx, applicant, 'verification'))) !== null;
   const vendor = vendorFor(entry.method.vendor, values);
-  return { check: checkOf(entry), vendor, values, idempotencyKey, mayAsk };
+  const consent = vendor.consentPath ? await consentSaid(deps, recordRef, actor) : undefined;
+  return { check: checkOf(entry), vendor, values, idempotencyKey, mayAsk, ...(consent ? { consent } : {}) };
 }
 
 /** A stopped question is answered as one without consent. */
@@ -170,55 +200,73 @@ const withoutConsent = (error: unknown): never => {
   throw error instanceof AskingStopped ? new ApiError('NO_CONSENT') : error;
 };
 
-async function settle(
-  deps: Deps,
-  recordRef: RecordRef,
+/**
+ * The vendors that have a check, as the lender uses them; those over their budget come last, and the owners hear of it.
+ * Throws SERVICE_OFF when the lender uses none of those.
+ */
+async function vendorsFor(
+  { db, vendors, limits }: Deps,
+  { lender, entry }: RecordRef,
   values: Values,
-  actor: Actor,
-  idempotencyKey: string,
-  asJob = false,
-): Promise<VerificationResult> {
-  const { resultOf } = deps;
-  const answers = await askInOrder(deps.vendors, question(deps, recordRef, values, idempotencyKey)).catch(
-    withoutConsent,
-  );
-  const last = answers.at(-1) ?? answers[0];
-  const checked = await resultOf(recordRef, values, last.answer, last.vendor);
-  return keep(deps, recordRef, checked, actor, {
-    answers: answers.map(({ vendor, answer, millis, tries }) => ({
-      ...{ provider: vendor, verdict: answer.outcome, millis, tries },
-    })),
-    job:
-      checked.status === 'source_down' && !asJob
-        ? await jobOf(deps, recordRef, values, actor, idempotencyKey)
-        : undefined,
-  });
+): Promise<InOrder> {
+  const connected = vendors.map(({ name }) => name);
+  const { vendors: used, over } = await db.tenant(lender, (trx) => vendorsToAsk(trx, connected));
+  const able = vendors.filter(({ name, answers }) => used.includes(name) && answers(checkOf(entry), values));
+  const [first, ...others] = able.sort((one, other) => used.indexOf(one.name) - used.indexOf(other.name));
+  if (!first) throw new ApiError('SERVICE_OFF');
+  for (const { name, title } of able) {
+    const passed = over.find(({ vendor }) => vendor === name);
+    if (passed) await limits.overBudget(lender, { ...passed, title });
+  }
+  return [first, ...others];
 }
 
-/** A secret is forgotten once asked, so a question with one cannot be asked again by itself. */
-const canRequestAgain = ({ entry }: RecordRef) =>
-  !Object.values(entry.method.capture).some((field) => field.secret);
+/** A question to the vendors of a lender. */
+interface Asked {
+  values: Values;
+  actor: Actor;
+  idempotencyKey: string;
+  vendors: InOrder;
+}
 
-async function jobOf(
-  { hashes, db }: Deps,
+/** Asks the vendors and keeps what they say. */
+async function settle(deps: Deps, recordRef: RecordRef, given: Asked): Promise<CheckedResult> {
+  const { found, answers } = await ask(deps, recordRef, given);
+  const job = found.status === 'source_down' ? await jobOf(deps, recordRef, given) : undefined;
+  return keep(deps, recordRef, found, given.actor, { answers, job });
+}
+
+/** Asks again. Of a source that is silent still the record keeps since when; the try is counted. */
+async function settleAgain(deps: Deps, recordRef: RecordRef, given: Asked, before: Verdict | undefined) {
+  const { found, answers } = await ask(deps, recordRef, given);
+  if (found.status === 'source_down' && before === 'source_down')
+    await deps.db.tenant(recordRef.lender, (trx) => countAnswers(trx, recordRef, answers));
+  else await keep(deps, recordRef, found, given.actor, { answers });
+  if (found.status === 'source_down') throw new Error('The source is still down.');
+}
+
+/** What the vendors say, and how each answered. */
+async function ask(
+  deps: Deps,
   recordRef: RecordRef,
-  values: Values,
-  actor: Actor,
-  idempotencyKey: string,
-): Promise<Recheck | undefined> {
-  if (!canRequestAgain(recordRef)) return undefined;
-  const vault = await hashes.of(recordRef.lender, db);
+  given: Asked,
+): Promise<{ found: VerificationResult; answers: AnswerOf[] }> {
+  const { resultOf } = deps;
+  const { values, vendors } = given;
+  const asked = await question(deps, recordRef, given);
+  const answered = await askInOrder(vendors, asked).catch(withoutConsent);
+  const last = answered.at(-1) ?? answered[0];
   return {
-    lender: recordRef.lender,
-    applicant: recordRef.applicant,
-    document: recordRef.entry.document.id,
-    method: recordRef.entry.key,
-    instance: recordRef.instance,
-    sealed: vault.sealJson(values, 'recheck').toString('base64'),
-    actorId: actor.id,
-    actorKind: actor.kind,
-    idempotencyKey,
+    found: resultOf(recordRef, values, last.answer, last.vendor),
+    answers: answered.map(({ vendor, answer, millis, tries }) => ({
+      ...{ provider: vendor, verdict: answer.outcome, millis, tries },
+    })),
   };
+}
+
+async function jobOf({ hashes, db }: Deps, recordRef: RecordRef, { values, actor, idempotencyKey }: Again) {
+  const vault = await hashes.of(recordRef.lender, db);
+  return recheckOf(vault, recordRef, { values, actor, idempotencyKey });
 }
 
 /** The fresh stored answer, or the vendor's; the function returned repeats it, or its error, to each caller that waits. */
@@ -232,18 +280,15 @@ async function answerTo(
 ): Promise<() => Verified> {
   const known = await fresh(deps, recordRef, asked, actor);
   if (known) return () => known;
+  const vendors = await vendorsFor(deps, recordRef, values);
   await deps.limits.take(recordRef, actor);
-  const checked = await settle(deps, recordRef, values, actor, idempotencyKey);
+  const checked = await settle(deps, recordRef, { values, actor, idempotencyKey, vendors });
   if (checked.status === 'source_down') await deps.limits.giveBack(recordRef);
   return () => tell(checked);
 }
 
 const nameOf = ({ applicant, entry, instance }: RecordRef, asked: Buffer): string =>
   [applicant, entry.document.id, entry.key, instance, asked.toString('hex')].join(' ');
-
-/** The vendor that is asked first. */
-const firstOf = ({ vendors }: Deps, { entry }: RecordRef): string =>
-  vendors.find(({ answers }) => answers(checkOf(entry)))?.name ?? '';
 
 /** Asks the vendors; after `waitMs` answers "checking" and goes on by itself, with a job in case this process dies. */
 async function verify(deps: Deps, recordRef: RecordRef, values: Values, actor: Actor): Promise<Verified> {
@@ -269,19 +314,20 @@ async function verify(deps: Deps, recordRef: RecordRef, values: Values, actor: A
   } finally {
     clearTimeout(timer);
   }
-  const pending = await resultOf(recordRef, values, late, firstOf(deps, recordRef));
-  if (joined) return tell(pending);
-  answer.catch(deps.report);
+  // Before anything is waited for: an answer that fails in that moment has somebody who hears it.
+  if (!joined) answer.catch(deps.report);
+  const [first] = await vendorsFor(deps, recordRef, values);
+  const pending = resultOf(recordRef, values, late, first.name);
+  if (joined) return tell({ ...pending, status: 'pending' });
   await keep(deps, recordRef, pending, actor, {
-    job: await jobOf(deps, recordRef, values, actor, idempotencyKey),
+    job: await jobOf(deps, recordRef, { values, actor, idempotencyKey }),
   });
-  return tell(pending);
+  return tell({ ...pending, status: 'pending' });
 }
 
 /** Withdrawn while it was asked: the job is done. */
-function stopped(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'NO_CONSENT') return null;
-  throw error;
+function stopped(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'NO_CONSENT')) throw error;
 }
 
 /** Asks again what `job` names, if it is still open; throws while the source is down, so that the queue tries again. */
@@ -301,11 +347,18 @@ async function recheckNow(deps: Deps, job: Recheck): Promise<void> {
   await runLocked(nameOf(recordRef, fingerprint(recordRef, values)), async () => {
     const current = await db.tenant(job.lender, (trx) => currentRecord(trx, recordRef));
     if (current && current.status !== 'pending' && current.status !== 'source_down') return;
-    const checked = await settle(deps, recordRef, values, actor, job.idempotencyKey, true).catch(stopped);
-    if (!checked) return;
-    if (checked.status === 'source_down') throw new Error('The source is still down.');
+    const vendors = await vendorsFor(deps, recordRef, values);
+    const { idempotencyKey } = job;
+    const given = { values, actor, idempotencyKey, vendors };
+    await settleAgain(deps, recordRef, given, current?.status).catch(stopped);
   });
 }
+
+/** How many of the product's checks a vendor has. */
+const countChecks = ({ vendors }: Deps, name: string): number =>
+  entries.filter(
+    (entry) => entry.method.vendor && vendors.find((one) => one.name === name)?.answers(checkOf(entry)),
+  ).length;
 
 /** The verification gateway (product §6): fresh answer, vendor over HTTP, record with history, usage and audit. */
 export function gateway(deps: GatewayDeps) {
@@ -314,6 +367,7 @@ export function gateway(deps: GatewayDeps) {
     /** Whether a vendor's source of a check is asked just now. */
     circuit: (vendor: string, check: string, path: string): Circuit =>
       deps.vendors.find(({ name }) => name === vendor)?.circuit(check, path) ?? 'closed',
+    checksOf: (vendor: string): number => countChecks(held, vendor),
     ...bound(held, { verify, recheck: recheckNow, keep }),
   };
 }

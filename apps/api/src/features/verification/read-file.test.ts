@@ -45,7 +45,7 @@ test('a clean PAN card is read at once: the record, its confidence and its file 
   const { fileId, covered } = await upload('pan', await specimen('pan-2018'));
   assert.equal(covered, 0);
   const reply = await ask(caller, id, askingOf('pan.ocr'), { file: fileId });
-  assert.deepEqual([reply.extras.status, reply.extras.unsure], ['verified', []], reply.raw.body);
+  assert.deepEqual([reply.extras.status, reply.extras.unsure], ['unconfirmed', []], reply.raw.body);
   assert.deepEqual(reply.ok, {
     number: asha.pan,
     name: 'ASHA SAMPLE',
@@ -74,7 +74,7 @@ test('what is unsure waits for the person: nothing is verified before they say s
     [...unsure].sort(),
   );
   assert.ok(shown.fields.some(({ crop }) => crop?.startsWith('data:image/jpeg;base64,')));
-  assert.equal(first.extras.status, unsure.length > 0 ? 'needs_review' : 'verified');
+  assert.equal(first.extras.status, unsure.length > 0 ? 'needs_review' : 'unconfirmed');
   const confirmed = Object.fromEntries(shown.fields.map(({ path, value }) => [path, value]));
   const wrongDay = await ask(caller, id, askingOf('dl.ocr'), {
     file: fileId,
@@ -124,10 +124,22 @@ test('an Aadhaar card is covered before it is kept, and its number can only be r
 test('a Form 16 with text is read whole, its sums checked, with nothing to confirm', async () => {
   const { fileId } = await upload('form16', await specimen('form-16'));
   const reply = await ask(caller, id, askingOf('form16.ocr'), { file: fileId, instance: 1 });
-  assert.equal(reply.extras.status, 'verified', reply.raw.body.slice(0, 600));
+  assert.equal(reply.extras.status, 'unconfirmed', reply.raw.body.slice(0, 600));
   const record = reply.ok as { employee: Record<string, string>; certificateNo: string };
   assert.equal(record.employee.pan, asha.pan);
   assert.ok((reply.extras.checks as unknown[]).length >= 10);
+  const stored = recordAt(await docs(), 'form16', 'ocr');
+  assert.equal(stored?.confidence, undefined, 'a PDF’s own text is no picture');
+});
+
+test('one scan in two instances is refused, as the same file and as another file of the paper', async () => {
+  const paper = await specimen('form-16');
+  for (const bytes of [paper, Buffer.concat([paper, Buffer.from('\n% saved again\n')])]) {
+    const { fileId } = await upload('form16', bytes);
+    const again = await ask(caller, id, askingOf('form16.ocr'), { file: fileId, instance: 2 });
+    assert.deepEqual([again.code, again.fields?.[0]?.path], ['SAME_PAPER', 'instances.1'], again.raw.body);
+  }
+  assert.equal(recordAt(await docs(), 'form16', 'ocr', 2), undefined);
 });
 
 test('a locked PDF asks for its password; the usual ones open it when the person agrees, and none is kept', async () => {
@@ -141,7 +153,7 @@ test('a locked PDF asks for its password; the usual ones open it when the person
   assert.equal(usual.success, true, usual.raw.body);
   assert.match(usual.ok.openedWith ?? '', /PAN in small letters/);
   const reply = await ask(caller, id, askingOf('itr.ocr'), { file: usual.ok.fileId, instance: 2 });
-  assert.equal(reply.extras.status, 'verified', reply.raw.body.slice(0, 600));
+  assert.equal(reply.extras.status, 'unconfirmed', reply.raw.body.slice(0, 600));
   assert.ok(!world.logs.join('').includes('wrong-password-9'));
 });
 

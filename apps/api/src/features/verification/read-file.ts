@@ -2,7 +2,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Method } from '@pramaan/documents/define.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { readPath, writePath } from '@pramaan/documents/paths.ts';
-import type { Check } from '@pramaan/documents/tree.ts';
+import type { Basis, Check } from '@pramaan/documents/tree.ts';
 import { typedFault } from '@pramaan/documents/typed.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { doubtful, type Reading, recordOf } from '@pramaan/readers/reading/reading.ts';
@@ -12,9 +12,11 @@ import { isIssuersOwn } from './issuer.ts';
 
 export type Confirmed = Readonly<Record<string, string>>;
 
-/** What a file says of a document, before the name is matched. */
+/** What a file says of a document, before it is judged. */
 interface FileResult {
-  checked: Omit<VerificationResult, 'asked' | 'request'>;
+  checked: Pick<VerificationResult, 'data' | 'source' | 'provider' | 'checks' | 'file' | 'confidence'> & {
+    basis: Basis;
+  };
   /** Record paths that the person must confirm before anything is believed. */
   unsure: string[];
 }
@@ -79,7 +81,7 @@ function readingFor(method: Method, title: string, learned: Learned | null, conf
 
 /**
  * What was read of a file, as a finding. Nothing that is unsure is believed by itself: without the person's word
- * the record waits for it (`needs_review`). What the person typed against the picture waits for the lender.
+ * the record waits for it. What the person typed against the picture waits for the lender.
  *
  * Throws NOT_THIS_DOCUMENT, or BAD_REQUEST for a typed value that cannot be.
  */
@@ -100,12 +102,14 @@ export function resultOfFile(
   const signed = isIssuersOwn(reading, signatures);
   const broken = signatures.some(({ state }) => state !== 'valid' && state !== 'untrusted');
   const confidences = Object.values(reading.fields).map(({ confidence }) => confidence);
+  // A PDF's own text is read letter by letter; of a picture nothing is certain.
+  const isOwnText = confidences.includes(1);
   const typed = said.some(({ verdict }) => verdict === 'doubtful');
   const failed = reading.checks.some(({ verdict }) => verdict === 'failed');
   return {
     unsure,
     checked: {
-      status: unsure.length > 0 || typed || failed || broken ? 'needs_review' : 'verified',
+      basis: typed || failed || broken ? 'doubtful' : 'sound',
       data: storable(method, method.result.parse(record)),
       source: signed && !typed ? 'issuer-signed' : method.source,
       provider:
@@ -114,7 +118,7 @@ export function resultOfFile(
           : 'read here',
       checks: [...signatureChecks(signatures), ...reading.checks, ...said],
       file,
-      ...(signed || confidences.length === 0 ? {} : { confidence: Math.min(...confidences) }),
+      ...(signed || isOwnText || confidences.length === 0 ? {} : { confidence: Math.min(...confidences) }),
     },
   };
 }

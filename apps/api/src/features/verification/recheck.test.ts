@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
+import { askedAgainFor } from '@pramaan/documents/progress.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
@@ -19,8 +20,16 @@ before(async () => {
 beforeEach(() => world.sandbox.clear());
 after(() => world.close());
 
-const status = async ({ document, method }: Recheck) =>
-  recordAt((await caller.call(getApplicant, { params: { id } })).ok.docs, document, method)?.status;
+const record = async ({ document, method }: Recheck) =>
+  recordAt((await caller.call(getApplicant, { params: { id } })).ok.docs, document, method);
+const status = async (job: Recheck) => (await record(job))?.status;
+/** How often and until when the queue tries a job again. */
+const queued = async () => {
+  const [row] = await world.database.owner(
+    `select retry_limit, retry_delay, retry_backoff, retry_delay_max from jobs.job where name = 'verification-recheck'`,
+  );
+  return row;
+};
 /** How often any vendor was asked since the last test, or since a job was made. */
 const received = async () => (await world.sandbox.usage()).total;
 const recheck = (job: Recheck) => world.product.gate.recheck(job);
@@ -37,6 +46,18 @@ async function unanswered(document: string): Promise<Recheck> {
   await world.sandbox.clear();
   return jobs[0]?.data as Recheck;
 }
+
+test('a silent source is asked again each hour for three days', async () => {
+  await unanswered('icsi');
+  const { retry_limit, retry_delay, retry_backoff, retry_delay_max } = (await queued()) as Record<
+    string,
+    number
+  >;
+  assert.deepEqual([retry_delay, retry_delay_max, retry_backoff], [60, 3600, true]);
+  // Six waits that double, then an hour each; a first wait of each may be half as long.
+  const hours = (63 * 60 + (Number(retry_limit) - 6) * 3600) / 3600;
+  assert.ok(hours * 3_600_000 >= askedAgainFor && hours * 3_600_000 < askedAgainFor * 1.05, `${hours} hours`);
+});
 
 test('once consent was withdrawn the vendor is not asked again; agreed to again, it is', async () => {
   const job = await unanswered('fda');
@@ -71,8 +92,11 @@ test('what was answered meanwhile is not asked again', async () => {
 test('while the source is still down the job fails, so that the queue tries it again, and queues no other', async () => {
   const job = await unanswered('icai');
   await world.sandbox.fault('/v2/icai', '503', 3);
+  const before = await record(job);
   await assert.rejects(recheck(job), { message: 'The source is still down.' });
-  assert.equal(await status(job), 'source_down');
+  assert.equal(before?.status, 'source_down');
+  // The person reads since when the source is silent.
+  assert.deepEqual(await record(job), before);
   const rows = await world.database.owner(`select count(*)::int as jobs from jobs.job`);
   assert.equal(rows.find((row) => 'jobs' in row)?.jobs, 1);
 });

@@ -3,21 +3,23 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
 import { matchCode, matchNames, nameMessage } from '@pramaan/documents/matching.ts';
+import { writePath } from '@pramaan/documents/paths.ts';
 import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
 import { ownRecord } from '@pramaan/documents/withheld.ts';
 import { requireConsent } from '../../case-file/ledger.ts';
 import { profileName } from '../../case-file/profile.ts';
 import type { RecordRef } from '../../case-file/records.ts';
+import type { RefuseSamePaper } from '../../case-file/same-paper.ts';
 import { type CallContext, type Http, type Principal, seesMasked, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit, type Place } from '../../platform/audit.ts';
 import type { Answered } from './answered.ts';
 import type { FromFile } from './from-file.ts';
 import type { FromLocalVerification } from './from-local-verification.ts';
 import type { Gateway } from './gateway.ts';
 import type { Confirmed } from './read-file.ts';
 
-type Body = Record<string, unknown> & { applicantId: string };
+type Body = Record<string, unknown> & { applicantId: string; place?: Place };
 
 /** The captured fields of a body: what is not the call's own. */
 function valuesOf(entry: Entry, body: Body): Record<string, string> {
@@ -26,6 +28,14 @@ function valuesOf(entry: Entry, body: Body): Record<string, string> {
       typeof body[name] === 'string' && body[name] !== '' ? [[name, body[name]]] : [],
     ),
   );
+}
+
+/** What is known of a record before its source is asked: the members that the answer repeats. */
+function askedData({ method }: Entry, values: Readonly<Record<string, string>>): Record<string, unknown> {
+  const data = {};
+  for (const [path, field] of Object.entries(method.vendor?.echo ?? {}))
+    writePath(data, path, values[field] ?? '');
+  return data;
 }
 
 /** As in the file: the person sees their own record whole and nobody else's, a lender's people see it masked. */
@@ -37,7 +47,12 @@ const shownTo = (principal: Principal, entry: Entry, { record, checks }: Answere
 /** `POST /kyc/{endpoint}` for every document, and the two matches (C §7; product §6). */
 export function verificationRoutes(
   http: Http,
-  { gate, verifyLocally, read }: { gate: Gateway; verifyLocally: FromLocalVerification; read: FromFile },
+  {
+    gate,
+    verifyLocally,
+    read,
+    refuseSame,
+  }: { gate: Gateway; verifyLocally: FromLocalVerification; read: FromFile; refuseSame: RefuseSamePaper },
 ): void {
   /** The place of a check, which the person's standing consent must cover (product §7). */
   const placeOf = async (principal: Principal, entry: Entry, body: Body): Promise<RecordRef> => ({
@@ -52,13 +67,17 @@ export function verificationRoutes(
     profileName(http.db, http.vault, principal.lender, applicant);
 
   const answer = async (recordRef: RecordRef, body: Body, context: CallContext): Promise<Answered> => {
-    const { method } = recordRef.entry;
+    const { entry } = recordRef;
+    const { method } = entry;
     if (method.reader)
       return read(recordRef, String(body.file), body.confirmed as Confirmed | undefined, context.actor);
-    const values = valuesOf(recordRef.entry, body);
+    const values = valuesOf(entry, body);
     if (method.proof)
       return verifyLocally(recordRef, { file: context.files[0]?.bytes, values }, context.actor);
-    return { success: true, ...(await gate.verify(recordRef, values, context.actor)) };
+    // Before it is asked, and paid for.
+    await refuseSame(recordRef, { data: askedData(entry, values) });
+    const actor = body.place ? { ...context.actor, place: body.place } : context.actor;
+    return { success: true, ...(await gate.verify(recordRef, values, actor)) };
   };
 
   for (const { entry, call } of verificationCalls)

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { getApplicant, putProfile } from '@pramaan/contract/calls/applicants.ts';
 import { matchName, matchPan } from '@pramaan/contract/calls/verification.ts';
+import { yearFrom } from '@pramaan/documents/findings/figures.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
+import { filingOf } from '@pramaan/specimens/papers/tax-return.ts';
 import { ask, askingOf, endingIn, filled, uploaded } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -158,12 +160,39 @@ test('an adminId in the body must be one’s own', async () => {
   }
 });
 
+/** The number under which Asha's return of an assessment year was filed. */
+const filedIn = (year: number) => filingOf(asha, yearFrom(year)).ackNo;
+
+test('one return in two instances is refused before it is asked, and said where it is', async () => {
+  const asking = askingOf('itr.auth');
+  const values = { ...filled(asking), ackNo: filedIn(2025) };
+  assert.equal((await ask(caller, id, asking, { ...values, instance: 1 })).extras.status, 'verified');
+  const asked = (await world.sandbox.usage()).received['/v2/itr'];
+  const again = await ask(caller, id, asking, { ...values, instance: 3 });
+  assert.equal(again.code, 'SAME_PAPER');
+  assert.match(
+    again.message,
+    /^This is the same paper as Income-tax return 1\. Choose another one here, or replace/,
+  );
+  assert.deepEqual(
+    again.fields?.map(({ path }) => path),
+    ['instances.1'],
+  );
+  assert.equal((await world.sandbox.usage()).received['/v2/itr'], asked, 'nothing is paid for');
+  assert.equal(await record('itr', 'auth', 3), undefined);
+  assert.equal(
+    (await ask(caller, id, asking, { ...values, instance: 1 })).success,
+    true,
+    'in its place it is given again',
+  );
+});
+
 test('instances 1 to 3 are records of their own; a fourth is refused with a sentence', async () => {
   const asking = askingOf('itr.auth');
   const values = filled(asking);
   for (const instance of [1, 2, 3])
     assert.equal(
-      (await ask(caller, id, asking, { ...values, instance })).extras.status,
+      (await ask(caller, id, asking, { ...values, ackNo: filedIn(2026 - instance), instance })).extras.status,
       'verified',
       `instance ${instance}`,
     );

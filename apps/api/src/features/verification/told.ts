@@ -1,9 +1,9 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { specifiedMessages } from '@pramaan/contract/specified-messages.ts';
-import { nameMessage } from '@pramaan/documents/matching.ts';
 import type { Check, Verdict } from '@pramaan/documents/tree.ts';
-import type { VerificationResult } from '../../case-file/records.ts';
+import type { CheckedResult } from '../../case-file/records.ts';
+import { verdictMessage } from '../../case-file/verdict-messages.ts';
 
 export interface Verified {
   status: Verdict;
@@ -12,7 +12,7 @@ export interface Verified {
   message: string;
 }
 
-const stands = new Set<Verdict>(['verified', 'mismatch']);
+const stands = new Set<Verdict>(['verified', 'unmatched', 'mismatch', 'invalid', 'expired']);
 /** What a source answered stands too when a person of the lender is yet to look at it; only then was it asked. */
 export const isAnswer = ({ status, asked }: { status: Verdict; asked: Uint8Array | null }) =>
   stands.has(status) || (status === 'needs_review' && asked !== null);
@@ -21,15 +21,13 @@ export const isAnswer = ({ status, asked }: { status: Verdict; asked: Uint8Array
 export const told = (shown: Omit<Verified, 'message'>): Verified => ({
   ...shown,
   message:
-    shown.status === 'mismatch'
-      ? nameMessage(false)
-      : shown.status === 'needs_review'
-        ? specifiedMessages.lenderLooks
-        : messages.verified,
+    shown.status === 'needs_review'
+      ? specifiedMessages.lenderLooks
+      : (verdictMessage(shown.status, shown.checks) ?? messages.verified),
 });
 
 /** What the person is told; a refusal when there is nothing to show. */
-export function tell(checked: VerificationResult): Verified {
+export function tell(checked: CheckedResult): Verified {
   const shown = { status: checked.status, record: checked.data, checks: checked.checks };
   if (isAnswer(checked)) return told(shown);
   if (checked.status === 'pending') return { ...shown, message: messages.checking };

@@ -1,13 +1,8 @@
 import { additionOf } from '@pramaan/documents/additions.ts';
-import { masked } from '@pramaan/documents/format.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { isEmpty } from '@pramaan/documents/paths.ts';
-import { readRecord } from '@pramaan/documents/tree.ts';
-import type { CaseFile } from '../../case-file/case-file.ts';
-import { checkRecord } from '../../case-file/check-record.ts';
-import { profileName } from '../../case-file/profile.ts';
+import { storedRequest } from '../../case-file/check-record.ts';
 import type { RecordRef, VerificationResult } from '../../case-file/records.ts';
-import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { VendorAnswer } from '../../providers/verification/port.ts';
 
@@ -17,41 +12,18 @@ export type Values = Readonly<Record<string, string>>;
 /** In place of an answer that is not there yet. */
 export const late = Symbol('late');
 
-/** The captured values as they may be kept: secrets cut to their last four. */
-function storedRequest(recordRef: RecordRef, values: Values): Record<string, string> {
-  const { capture } = recordRef.entry.method;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, capture[name]?.secret ? masked(value) : value]),
-  );
-}
-
-/**
- * The finding over what stands at its place: what people said of the record before is taken along, and what is left to
- * look at judged again. `case file` is locked, so that no word said meanwhile is lost.
- */
-export function againstCurrent(
-  { entry, instance }: RecordRef,
-  checked: VerificationResult,
-  caseFile: CaseFile,
-): VerificationResult {
-  const addition = additionOf(entry.method);
-  if (!addition) return checked;
-  const data = addition.add(checked.data, readRecord(caseFile.docs, entry, instance)?.data);
-  return { ...checked, data, ...checkRecord(entry, data, caseFile.profile.name) };
-}
-
-/** What a vendor's answer comes to: checked against the record's schema and the profile, with what our server adds. */
-export function findings({ db, vault: hashes }: { db: Database; vault: Vault }) {
+/** What a vendor's answer comes to: checked against the record's schema, with what our server adds. It is judged when kept. */
+export function findings({ vault: hashes }: { vault: Vault }) {
   const fingerprint = (recordRef: RecordRef, values: Values): Buffer =>
     hashes.lookup('asked', JSON.stringify([recordRef.entry.method.endpoint, Object.entries(values).sort()]));
 
   /** Turns a vendor's answer into a finding; `provider`: who gave it, or is asked. */
-  const resultOf = async (
+  const resultOf = (
     recordRef: RecordRef,
     values: Values,
     answer: VendorAnswer | typeof late,
     provider: string,
-  ): Promise<VerificationResult> => {
+  ): VerificationResult => {
     const { method } = recordRef.entry;
     const common = {
       source: method.source,
@@ -87,12 +59,7 @@ export function findings({ db, vault: hashes }: { db: Database; vault: Vault }) 
         asked: null,
         checks: [{ name: 'Source', verdict: 'failed', detail: 'empty result' }],
       };
-    const { status, checks } = checkRecord(
-      recordRef.entry,
-      record,
-      await profileName(db, hashes, recordRef.lender, recordRef.applicant),
-    );
-    return { ...common, status, data: record, checks, asked: fingerprint(recordRef, values) };
+    return { ...common, basis: 'sound', data: record, checks: [], asked: fingerprint(recordRef, values) };
   };
 
   return { fingerprint, resultOf };
