@@ -1,14 +1,17 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
+import { openWeight, weightOf } from '@pramaan/documents/findings/finding.ts';
+import { evidenceSentence } from '@pramaan/documents/findings/sentences.ts';
 import { caseFileReader, readEnvelope } from '../../case-file/case-file.ts';
 import { readDraft } from '../../case-file/draft.ts';
+import { readFindings } from '../../case-file/findings.ts';
 import { type Branding, indianMoment } from '../../pdf/branding.ts';
 import { cardsOrder } from '../../pdf/cards.ts';
 import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import { issuedDocumentWords } from '../../pdf/issued-document-words.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
 import { attachmentOf } from './attachment.ts';
 import { type IssuedDocumentContent, reportIssuedDocument } from './report-issued-document.ts';
 import { summaryIssuedDocument } from './summary-issued-document.ts';
@@ -46,7 +49,12 @@ export function applicantIssuedDocuments(
             (await db.tenant(lender, (trx) => readDraft(trx, vault, applicant))).draft,
             language,
           )
-        : reportIssuedDocument(type, docs, language);
+        : reportIssuedDocument(
+            type,
+            docs,
+            language,
+            await openFindings({ db, vault, lender, applicant, actor }),
+          );
     if (!content) throw new ApiError('NO_DATA_FOUND');
     const person = { name: profile.name, reference: profile.reference };
     return issue({
@@ -58,6 +66,21 @@ export function applicantIssuedDocuments(
       order: (branding) => orderOf(type, person, content, branding),
     });
   };
+}
+
+/** What the lender's own people read of the case beside its records; nobody else's copy has it. */
+async function openFindings({
+  db,
+  vault,
+  lender,
+  applicant,
+  actor,
+}: Pick<Asked, 'lender' | 'applicant' | 'actor'> & { db: Database; vault: LenderVault }): Promise<string[]> {
+  if (actor.kind !== 'staff') return [];
+  const findings = await db.tenant(lender, (trx) => readFindings(trx, vault, applicant));
+  return findings
+    .filter(({ state, severity }) => state === 'open' && weightOf(severity) >= openWeight)
+    .map(({ evidence }) => evidenceSentence(evidence));
 }
 
 function orderOf(

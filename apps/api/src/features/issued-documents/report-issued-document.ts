@@ -6,8 +6,8 @@ import {
   type Filled,
   filledOf,
   missingTitles,
-  needingAttention,
-  tallyOf,
+  type Named,
+  reportSummary,
 } from '@pramaan/documents/report-facts.ts';
 import { documentRefs, type ReportName, reports } from '@pramaan/documents/reports.ts';
 import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
@@ -30,34 +30,43 @@ const isReport = (type: string): type is ReportName => type in reports;
  * A report, the Aadhaar page or one card of a file; null when nothing of it was given.
  *
  * @param docs as the reader may see them: masked for all but the person
+ * @param findings sentences of open findings, for the lender's people alone; the report to share has none
  */
 export function reportIssuedDocument(
   type: string,
   docs: Tree,
   language: CompleteLanguage,
+  findings: readonly string[] = [],
 ): IssuedDocumentContent | null {
   const words = issuedDocumentWords[language];
   const filled = filledOf(documentRefs(type), docs).filter(({ waiting }) => !waiting);
   if (filled.length === 0) return null;
   const cards = filled.flatMap((place) => cardOf(place, language) ?? []);
   if (isReport(type))
-    return { title: words[`report.${type}`], cards, cover: coverOf(type, docs, filled, language) };
+    return {
+      title: words[`report.${type}`],
+      cards,
+      cover: coverOf(type, docs, filled, language, type === 'public' ? [] : findings),
+    };
   return { title: type === 'aadhaar' ? words.aadhaar : (cards[0]?.title ?? ''), cards };
 }
 
 const tones: Readonly<Partial<Record<ReturnType<typeof verdictLabel>, Tone>>> = {
   'doc.outcome.verified': 'good',
   'doc.outcome.mismatch': 'bad',
+  'doc.outcome.invalid': 'bad',
+  'doc.outcome.expired': 'bad',
+  'doc.outcome.unmatched': 'doubt',
   'doc.outcome.not_found': 'bad',
   'doc.outcome.invalid_input': 'bad',
   'doc.outcome.needs_review': 'doubt',
 };
 
 function badgeOf(
-  { status, source }: StoredRecord,
+  { status, source, confidence }: StoredRecord,
   language: CompleteLanguage,
 ): { tone: Tone; words: string } {
-  const word = verdictLabel(status, source);
+  const word = verdictLabel(status, source, confidence);
   return { tone: tones[word] ?? 'plain', words: issuedDocumentWords[language][word] };
 }
 
@@ -79,15 +88,21 @@ function cardOf({ entry, instance, record }: Filled, language: CompleteLanguage)
   });
 }
 
-const titleOf = ({ entry, instance }: Filled, language: CompleteLanguage) =>
+const titleOf = ({ entry, instance }: Pick<Filled, 'entry' | 'instance'>, language: CompleteLanguage) =>
   language === 'hi' ? hindiTitle(entry.method.card, instance) : cardTitle(entry.method.card, instance);
 
 const documentTitle = (title: string, language: CompleteLanguage) =>
   language === 'hi' ? (titlesHindi[title] ?? title) : title;
 
-function coverOf(type: ReportName, docs: Tree, filled: readonly Filled[], language: CompleteLanguage): Cover {
+function coverOf(
+  type: ReportName,
+  docs: Tree,
+  filled: readonly Filled[],
+  language: CompleteLanguage,
+  findings: readonly string[],
+): Cover {
   const words = issuedDocumentWords[language];
-  const counts = tallyOf(filled.map(({ record }) => record));
+  const { counts, attention, leftOut } = reportSummary(type, docs);
   const verdict = (
     [
       ['good', 'report.verified', counts.verified],
@@ -98,14 +113,20 @@ function coverOf(type: ReportName, docs: Tree, filled: readonly Filled[], langua
   )
     .filter(([, , count]) => count > 0)
     .map(([tone, key, count]) => ({ tone, words: words[key].replace('{count}', String(count)) }));
-  const attention = needingAttention(docs).map(
-    ({ title, status }) => `${documentTitle(title, language)} (${words[verdictLabel(status, '')]})`,
-  );
+  const withVerdict = (title: string, { status }: Named) => `${title} (${words[verdictLabel(status, '')]})`;
+  const look = attention.map((one) => withVerdict(documentTitle(one.title, language), one));
+  const outside = leftOut.map((one) => {
+    const title = titleOf(one, language);
+    return one.attention ? withVerdict(title, one) : title;
+  });
   const missing =
     type === 'public' ? [] : missingTitles(type, docs).map((title) => documentTitle(title, language));
   const lines = [
-    { heading: words['report.look'], text: attention.join(' · ') },
+    { heading: words.findings, text: findings.join(' ') },
+    { heading: words['report.look'], text: look.join(' · ') },
     { heading: words['report.missing'], text: missing.join(' · ') },
+    { heading: words['report.leftOut'], text: outside.join(' · ') },
+    { heading: '', text: type === 'public' ? words['report.only'] : '' },
   ];
   return {
     verdict,

@@ -1,6 +1,7 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Principal } from '../../http/context.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import { type OpenedReview, openReview } from './opened-review.ts';
@@ -13,13 +14,14 @@ export interface Changing {
   vault: LenderVault;
   review: OpenedReview;
   now: Date;
+  jobs: Jobs;
 }
 
 /**
  * Changes an application over the version last read, all in one transaction; a newer one is a CONFLICT and nothing
  * changes. Answers how it stands then. `version` is null for what does not depend on what was read.
  */
-export function changeReview({ db, vault: hashes, clock }: ReviewDeps) {
+export function changeReview({ db, vault: hashes, clock, jobs }: ReviewDeps) {
   return async (
     principal: Principal,
     applicant: string,
@@ -29,13 +31,14 @@ export function changeReview({ db, vault: hashes, clock }: ReviewDeps) {
     const vault = await hashes.of(principal.lender, db);
     const now = clock.now();
     return db.tenant(principal.lender, async (trx) => {
-      const review = await openReview(trx, vault, applicant);
+      const context = { vault, hashes, lender: principal.lender };
+      const review = await openReview(trx, context, applicant);
       if (version !== null && version !== review.version) throw new ApiError('CONFLICT');
-      await work({ trx, vault, review, now });
+      await work({ trx, vault, review, now, jobs });
       await trx.query(
         sql`update applicant set review_version = review_version + 1, updated_at = now() where id = ${applicant}`,
       );
-      return readState(trx, vault, principal, applicant, now);
+      return readState(trx, context, principal, applicant, now);
     });
   };
 }

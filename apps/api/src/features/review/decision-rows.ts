@@ -1,7 +1,12 @@
-import type { decisionLine as line, loanTerms } from '@pramaan/contract/calls/review-shapes.ts';
+import type {
+  decisionLine as line,
+  loanTerms,
+  policyLine as policyShape,
+} from '@pramaan/contract/calls/review-shapes.ts';
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import type { DecisionKind, DecisionReason, Stage } from '@pramaan/contract/stages.ts';
 import type * as z from 'zod/mini';
+import type { PolicyResult } from '../../case-file/policy.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
@@ -9,12 +14,21 @@ import type { LenderVault } from '../../platform/vault.ts';
 /** What is approved: rupees, months, per cent a year. */
 export type LoanTerms = z.output<typeof loanTerms>;
 
+/** Findings that an approval went past, and why. */
+export interface Deviations {
+  reason: string;
+  findings: { key: string; sentence: string }[];
+}
+
 /** What is sealed of a decision. */
 export interface DecisionWords {
   conditions: string[];
   remarks: string;
   /** Of an approval. Those made before terms were kept have none. */
   terms?: LoanTerms;
+  deviations?: Deviations;
+  /** What the policy said when it was decided. Decisions made before there were policies have none. */
+  policy?: PolicyResult;
 }
 
 export interface Decision {
@@ -64,6 +78,12 @@ export function undoTill(decision: Decision, staff: string, now: Date): Date | n
   return standing && by === staff && until > now ? until : null;
 }
 
+/** What a policy said, as the review shows it. */
+export const policyLine = ({ version, outcome, hits }: PolicyResult): z.output<typeof policyShape> => ({
+  ...{ version, outcome },
+  hits: hits.map(({ outcome, reason, sentence }) => ({ outcome, reason, sentence })),
+});
+
 export function decisionLine(decision: Decision, staff: string, now: Date): z.output<typeof line> {
   return {
     _id: decision.id,
@@ -72,6 +92,11 @@ export function decisionLine(decision: Decision, staff: string, now: Date): z.ou
     conditions: decision.words.conditions,
     remarks: decision.words.remarks,
     terms: decision.words.terms ?? null,
+    deviations: {
+      reason: decision.words.deviations?.reason ?? '',
+      findings: decision.words.deviations?.findings.map(({ sentence }) => sentence) ?? [],
+    },
+    policy: decision.words.policy ? policyLine(decision.words.policy) : null,
     state: decision.state,
     by: decision.made_name ?? '',
     at: decision.made_at.toISOString(),

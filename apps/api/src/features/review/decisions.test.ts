@@ -6,6 +6,7 @@ import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import { usualDecisionLimit } from '@pramaan/contract/stages.ts';
 import { ask, askingOf, declare, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
+import { publishOpenPolicy } from '../../../test/open-policy.ts';
 import { password } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -26,6 +27,7 @@ const wanted = async (loanAmt: string) => {
 before(async () => {
   world = await startWorld();
   [id, lender, person] = [await world.id('asha'), await world.lender('SARAL'), await world.as('asha')];
+  await publishOpenPolicy(world, lender);
   [manager, owner, verifier] = [
     await world.as('manager'),
     await world.as('owner'),

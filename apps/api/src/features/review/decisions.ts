@@ -12,14 +12,17 @@ import { type Actor, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Changing } from './change-review.ts';
+import { announce } from './decision-letter.ts';
 import {
   aboutDecision,
   type Decision,
   type DecisionWords,
+  type Deviations,
   type LoanTerms,
   readDecisions,
   undoTill,
 } from './decision-rows.ts';
+import { deviationsOf, requireKnown, requireNoBlock } from './findings.ts';
 import { missingFrom, moveTo, type OpenedReview } from './opened-review.ts';
 
 export interface Decided {
@@ -28,6 +31,8 @@ export interface Decided {
   conditions: string[];
   remarks?: string | undefined;
   terms?: LoanTerms | undefined;
+  /** Why it is approved past open findings of high severity. */
+  deviationReason?: string | undefined;
 }
 
 /** The second person's word, with the terms as they entered them. */
@@ -70,9 +75,17 @@ function requireOther({ requested }: OpenedReview, { staff }: Principal): void {
   if (staff !== null && requested.enteredBy.has(staff)) throw new ApiError('OWN_LOAN_REQUEST');
 }
 
+/** Whether a person may approve an application as it stands. Answers what the approval goes past. */
+function approvable(review: OpenedReview, principal: Principal, { deviationReason }: Decided): Deviations {
+  requireOther(review, principal);
+  requireWhole(review);
+  requireNoBlock(review);
+  return deviationsOf(review, deviationReason);
+}
+
 /** Decides an application. Above the lender's limit, four-eyes approval applies: the decision waits for a second person. */
 export async function decide(
-  { trx, vault, review, now }: Changing,
+  { trx, vault, review, now, jobs }: Changing,
   principal: Principal,
   decided: Decided,
   actor: Actor,
@@ -86,10 +99,7 @@ export async function decide(
   if (review.stage === 'second-approval' && kind !== 'withdraw') throw new ApiError('NOT_IN_THIS_STAGE');
   if (!nextStage(review.stage, kind)) throw new ApiError('NOT_IN_THIS_STAGE');
   requireTerms(decided);
-  if (kind === 'approve') {
-    requireOther(review, principal);
-    requireWhole(review);
-  }
+  const deviations = kind === 'approve' ? approvable(review, principal, decided) : undefined;
   const before = review.stage;
   const waits = needsTwo(review, decided);
   await trx.query(
@@ -97,12 +107,19 @@ export async function decide(
   );
   await moveTo(trx, review, waits ? 'wait' : kind);
   const id = newId();
-  const said: DecisionWords = { conditions, remarks, ...(terms ? { terms } : {}) };
+  const past = deviations?.findings.length ?? 0;
+  const said: DecisionWords = {
+    ...{ conditions, remarks },
+    ...(terms ? { terms } : {}),
+    ...(deviations && past > 0 ? { deviations } : {}),
+    policy: review.policy,
+  };
   const words = vault.sealJson(said, aboutDecision(id));
   await trx.query(sql`
-    insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
+    insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at, deviations)
     values (${id}, ${principal.lender}, ${review.applicant}, ${kind}, ${reasons}, ${words}, ${waits ? 'waits' : 'stands'}, ${before},
-      ${principal.staff}, ${now})`);
+      ${principal.staff}, ${now}, ${past})`);
+  if (!waits) await announce(trx, jobs, { lender: principal.lender, decision: id }, kind);
   await audit(
     trx,
     principal.lender,
@@ -113,6 +130,7 @@ export async function decide(
       kind,
       reasons,
       conditions: conditions.length,
+      ...(past > 0 ? { deviations: past } : {}),
     },
   );
 }
@@ -134,6 +152,8 @@ function requireConfirmable(
   if (decision.kind === 'approve') {
     requireOther(review, principal);
     requireWhole(review);
+    requireNoBlock(review);
+    requireKnown(review, decision.words.deviations);
   }
   if (!isDeepStrictEqual(terms, decision.words.terms)) throw new ApiError('TERMS_DIFFER');
   const large = atStake(review, decision.words.terms) > review.reauthenticationLimit;
@@ -148,7 +168,7 @@ export async function confirm(
   confirmation: Confirmation,
   actor: Actor,
 ): Promise<void> {
-  const { trx, review, now } = changing;
+  const { trx, review, now, jobs } = changing;
   const { agree } = confirmation;
   const decision = await named(changing, id);
   if (decision.state !== 'waits') throw new ApiError('NOT_FOUND', 'This decision is not awaiting approval.');
@@ -157,6 +177,7 @@ export async function confirm(
   await moveTo(trx, review, agree ? decision.kind : 'send-back');
   await trx.query(sql`
     update decision set state = ${agree ? 'stands' : 'declined'}, second_by = ${principal.staff}, second_at = ${now} where id = ${id}`);
+  if (agree) await announce(trx, jobs, { lender: principal.lender, decision: id }, decision.kind);
   await audit(
     trx,
     principal.lender,

@@ -5,16 +5,18 @@ import {
   usualDecisionLimit,
   usualReauthenticationLimit,
 } from '@pramaan/contract/stages.ts';
-import { findMissingRequirements, type RecordReviews } from '@pramaan/documents/missing-requirements.ts';
+import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
+import { type AssessedCase, assessCase } from '../../case-file/assessed-case.ts';
 import { type CaseFile, openCaseFile } from '../../case-file/case-file.ts';
+import { type FindingContext, refreshFindings } from '../../case-file/findings.ts';
+import { applyPolicy, type PolicyResult, policyInForce } from '../../case-file/policy.ts';
+import { currentVerdicts } from '../../case-file/record-reviews.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { LenderVault } from '../../platform/vault.ts';
-import { type RequestedLoan, readRequestedLoan } from './requested-loan.ts';
-import { type Review, readReviews } from './review-rows.ts';
 
 interface Row {
   stage: Stage;
+  segment: string;
   assigned_to: string | null;
   assigned_name: string | null;
   review_version: number;
@@ -23,8 +25,8 @@ interface Row {
   reauthentication_limit: number | null;
 }
 
-/** An application on the review, locked until the transaction ends. */
-export interface OpenedReview {
+/** An application on the review, locked until the transaction ends. Its findings were computed again as it was opened. */
+export interface OpenedReview extends AssessedCase {
   applicant: string;
   caseFile: CaseFile;
   stage: Stage;
@@ -32,27 +34,30 @@ export interface OpenedReview {
   assignedName: string;
   version: number;
   dueAt: Date | null;
-  requested: RequestedLoan;
   /** Rupees above which a decision takes two people, and above which the second one authenticates again. */
   limit: number;
   reauthenticationLimit: number;
-  reviews: Review[];
+  /** What the lender's policy says of it. */
+  policy: PolicyResult;
 }
 
 /** Opens an application with all that decides what may be done with it. Throws NO_SUCH_APPLICANT. */
 export async function openReview(
   trx: Queryable,
-  vault: LenderVault,
+  context: FindingContext,
   applicant: string,
 ): Promise<OpenedReview> {
   // The file first, as whoever keeps a record does: two that lock in two orders would wait for each other.
-  const caseFile = await openCaseFile(trx, vault, applicant);
+  const caseFile = await openCaseFile(trx, context.vault, applicant);
   const [row] = await trx.query<Row>(sql`
-    select a.stage, a.assigned_to, s.name as assigned_name, a.review_version, a.due_at, (l.settings->>'decisionLimit')::float8 as limit,
+    select a.stage, a.segment, a.assigned_to, s.name as assigned_name, a.review_version, a.due_at, (l.settings->>'decisionLimit')::float8 as limit,
       (l.settings->>'reauthenticationLimit')::float8 as reauthentication_limit
     from applicant a join lender l on l.id = a.lender_id left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
     where a.id = ${applicant} for update of a`);
   if (!caseFile || !row) throw new ApiError('NO_SUCH_APPLICANT');
+  // A day may have passed, a consent been withdrawn, another application come: nobody decides on the findings of yesterday.
+  await refreshFindings(trx, context, caseFile);
+  const assessed = await assessCase(trx, context.vault, caseFile);
   return {
     applicant,
     caseFile,
@@ -61,19 +66,15 @@ export async function openReview(
     assignedName: row.assigned_name ?? '',
     version: row.review_version,
     dueAt: row.due_at,
-    requested: await readRequestedLoan(trx, vault, caseFile),
+    ...assessed,
     limit: row.limit ?? usualDecisionLimit,
     reauthenticationLimit: row.reauthentication_limit ?? usualReauthenticationLimit,
-    reviews: await readReviews(trx, applicant),
+    policy: await applyPolicy(await policyInForce(trx, row.segment), assessed.facts),
   };
 }
 
-/** What was said of records as they stand now, by place. */
-const verdictsOf = (reviews: readonly Review[]): RecordReviews =>
-  new Map(reviews.filter(({ stale }) => !stale).map(({ place, verdict }) => [place, verdict]));
-
 export const missingFrom = ({ caseFile, reviews }: OpenedReview) =>
-  findMissingRequirements(caseFile.docs, verdictsOf(reviews));
+  findMissingRequirements(caseFile.docs, currentVerdicts(reviews));
 
 /** Moves an application; throws NOT_IN_THIS_STAGE when it may not go there from where it stands. */
 export async function moveTo(

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 
@@ -9,5 +10,6 @@ export interface ReviewDeps {
   vault: Vault;
   clock: Clock;
   outbox: Outbox;
+  jobs: Jobs;
   publicUrl: string;
 }

@@ -2,10 +2,11 @@ import type { getReview } from '@pramaan/contract/calls/review.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { closedStages } from '@pramaan/contract/stages.ts';
+import type { FindingContext } from '../../case-file/findings.ts';
 import type { Principal } from '../../http/context.ts';
 import type { Queryable } from '../../platform/database.ts';
-import type { LenderVault } from '../../platform/vault.ts';
-import { decisionLine, readDecisions } from './decision-rows.ts';
+import { decisionLine, policyLine, readDecisions } from './decision-rows.ts';
+import { findingLine, isClear } from './findings.ts';
 import { readInformationRequests } from './information-request-rows.ts';
 import { missingFrom, openReview } from './opened-review.ts';
 import { othersLooking } from './presence.ts';
@@ -15,13 +16,13 @@ export type ReviewState = ResultOf<typeof getReview>;
 /** All that the review shows of an application, in the caller's transaction. */
 export async function readState(
   trx: Queryable,
-  vault: LenderVault,
+  context: FindingContext,
   principal: Principal,
   applicant: string,
   now: Date,
 ): Promise<ReviewState> {
-  const review = await openReview(trx, vault, applicant);
-  const decisions = await readDecisions(trx, vault, applicant);
+  const review = await openReview(trx, context, applicant);
+  const decisions = await readDecisions(trx, context.vault, applicant);
   const waits = decisions.find(({ state }) => state === 'waits');
   const open = !closedStages.includes(review.stage);
   const decides = accessScopeOf('decide', principal.role) !== undefined;
@@ -36,7 +37,11 @@ export async function readState(
     limit: review.limit,
     reauthenticationLimit: review.reauthenticationLimit,
     missingRequirements: missingFrom(review),
-    informationRequests: await readInformationRequests(trx, vault, applicant, 'en'),
+    findings: review.findings.map(findingLine),
+    clear: isClear(review.findings),
+    assessment: review.assessment,
+    policy: policyLine(review.policy),
+    informationRequests: await readInformationRequests(trx, context.vault, applicant, 'en'),
     reviews: review.reviews.map((one) => ({ ...one, at: one.at.toISOString() })),
     decisions: decisions.map((one) => decisionLine(one, principal.id, now)),
     looking: await othersLooking(trx, applicant, principal.id, now),

@@ -1,12 +1,12 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { closedStages, type DocumentReason, documentReasons, nextStage } from '@pramaan/contract/stages.ts';
 import { allRecords, recordId } from '@pramaan/documents/tree.ts';
+import { versionsOf } from '../../case-file/record-reviews.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Changing } from './change-review.ts';
 import { moveTo } from './opened-review.ts';
-import { versionsOf } from './review-rows.ts';
 
 /** Working on a file begins its review; one that is over is not worked on. */
 export async function beginIfNew({ trx, review }: Changing): Promise<void> {

@@ -9,16 +9,19 @@ import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
+import { acceptFinding } from './accept-finding.ts';
 import { assign } from './assignment.ts';
 import { changeReview } from './change-review.ts';
 import { decisionRoutes } from './decision-routes.ts';
+import { findingLine } from './findings.ts';
 import { readInformationRequests } from './information-request-rows.ts';
 import { ask, withdraw } from './information-requests.ts';
 import { noteRoutes } from './note-routes.ts';
-import { moveTo } from './opened-review.ts';
+import { moveTo, openReview } from './opened-review.ts';
 import { noteLooking, othersLooking } from './presence.ts';
 import { readState } from './review-state.ts';
 import { review } from './reviews.ts';
@@ -32,10 +35,15 @@ interface Staff {
 }
 
 /** The review of a case: where an application stands, who has it, what is asked of the person, what is decided (product §4, §8). */
-export function reviewRoutes(http: Http, outbox: Outbox, reauthenticate: Reauthenticate): void {
+export function reviewRoutes(
+  http: Http,
+  { outbox, jobs }: { outbox: Outbox; jobs: Jobs },
+  reauthenticate: Reauthenticate,
+): void {
   const { db, vault: hashes, clock, config } = http;
-  const deps = { db, vault: hashes, clock, outbox, publicUrl: config.publicUrl };
+  const deps = { db, vault: hashes, clock, outbox, jobs, publicUrl: config.publicUrl };
   const change = changeReview(deps);
+  const contextOf = ({ lender }: Principal, vault: LenderVault) => ({ vault, hashes, lender });
   const inFile = async <R>(
     principal: Principal,
     work: (trx: Queryable, vault: LenderVault) => Promise<R>,
@@ -64,7 +72,7 @@ export function reviewRoutes(http: Http, outbox: Outbox, reauthenticate: Reauthe
 
   serve(http, calls.getReview, async ({ params }, context) => ({
     result: await inFile(who(context), (trx, vault) =>
-      readState(trx, vault, who(context), params.id, clock.now()),
+      readState(trx, contextOf(who(context), vault), who(context), params.id, clock.now()),
     ),
   }));
 
@@ -128,6 +136,17 @@ export function reviewRoutes(http: Http, outbox: Outbox, reauthenticate: Reauthe
       await audit(trx, who(context).lender, context.actor, 'case.viewed', params.id);
       return consistencyOf(caseFile.docs, caseFile.profile);
     }),
+  }));
+
+  serve(http, calls.listFindings, async ({ params }, context) => ({
+    result: await inFile(who(context), async (trx, vault) =>
+      (await openReview(trx, contextOf(who(context), vault), params.id)).findings.map(findingLine),
+    ),
+  }));
+  serve(http, calls.acceptFinding, async ({ params, body }, context) => ({
+    result: await change(who(context), params.id, body.version, (changing) =>
+      acceptFinding(changing, who(context), params.finding, body.reason, context.actor),
+    ),
   }));
 
   decisionRoutes(http, change, reauthenticate);

@@ -1,9 +1,10 @@
 import type { Action } from '@pramaan/contract/actions.ts';
 import { decisionReasons, documentReasons, revealReasons } from '@pramaan/contract/stages.ts';
+import type { FindingKind } from '@pramaan/documents/findings/finding.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
+import { placeTitle } from '../../case-file/record-reviews.ts';
 import { verdictLabel } from '../../case-file/verdict-label.ts';
-import { placeTitle } from './review-rows.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -28,12 +29,31 @@ const decisionOf = (detail: Detail) => {
   return reasons ? `${kind} (${reasons})` : kind;
 };
 
+/** The kinds of findings, in the middle of a sentence. */
+const findingKindWords: Readonly<Record<FindingKind, string>> = {
+  tampering: 'changed file',
+  identity: 'identity',
+  validity: 'validity',
+  duplicate: 'duplicate document',
+  income: 'income',
+  obligation: 'obligations',
+  linkage: 'other applications',
+  consent: 'consent',
+  freshness: 'old document',
+  coverage: 'coverage',
+  missing: 'missing documents',
+};
+const findingOf = ({ kind, severity }: Detail) =>
+  `${findingKindWords[text(kind) as FindingKind] ?? text(kind)} (${text(severity)})`;
+
 /** The text of each event in a case's activity. Actions that say nothing about the application are not among them. */
 export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   registered: () => 'Application started',
   'profile.changed': () => 'Profile changed',
   'document.submitted': (detail) => `${titleOf(detail)}: submitted`,
   'document.verified': (detail) => `${titleOf(detail)}: ${verdictOf(detail)}`,
+  'document.judged': (detail) =>
+    `${titleOf(detail)}: ${verdictLabel(text(detail.before), '')} → ${verdictOf(detail)}, judged again`,
   'document.rejected': (detail) => `${titleOf(detail)}: rejected`,
   'upload.stored': (detail) => (detail.document ? `${titleOf(detail)}: file uploaded` : 'File uploaded'),
   'upload.removed': () => 'File removed',
@@ -71,6 +91,9 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
     `Requested: ${asked(detail)} (${wordsOf(documentReasons, detail.reason)})`,
   'information-request.answered': (detail) => `Request answered: ${asked(detail)}`,
   'information-request.withdrawn': (detail) => `Request withdrawn: ${asked(detail)}`,
+  'finding.opened': (detail) => `Finding opened: ${findingOf(detail)}`,
+  'finding.resolved': (detail) => `Finding resolved: ${findingOf(detail)}`,
+  'finding.accepted': (detail) => `Finding accepted: ${findingOf(detail)}`,
   'decision.made': (detail) => `Decision: ${decisionOf(detail)}`,
   'decision.awaiting-approval': (detail) =>
     `Decision proposed: ${decisionOf(detail)}. Awaiting second approval`,
