@@ -38,6 +38,15 @@ interface ApplicantDeps extends Sessions {
 interface Memo {
   name: string;
   email: string;
+  /** Code of the team member's apply link they came by. */
+  referral: string;
+}
+
+/** Whose apply link a code is. */
+interface Referral {
+  lender_id: string;
+  lender_code: string;
+  staff_id: string;
 }
 
 /** Who asks for a code: from where, and in which language they read. */
@@ -88,7 +97,16 @@ export function applicantAccess(deps: ApplicantDeps) {
     return { resendAfter };
   };
 
-  /** The application to enter: the one asked for, the site's own, the oldest; a new one for a new number. */
+  /** The team member whose link a registration came by; undefined without one, or when the link has ended. */
+  const referralOf = async (memo: Memo | null): Promise<Referral | undefined> => {
+    if (!memo?.referral) return undefined;
+    const [found] = await db.query<Referral>(
+      sql`select lender_id, lender_code, staff_id from find_apply_link(${memo.referral})`,
+    );
+    return found;
+  };
+
+  /** The application to enter: the one asked for, the inviting lender's or the site's own, the oldest; a new one for a new number. */
   const application = async (
     mobile: string,
     wanted: string | undefined,
@@ -96,12 +114,14 @@ export function applicantAccess(deps: ApplicantDeps) {
     actor: Actor,
   ): Promise<ApplicantRow> => {
     const known = await find(mobile, null);
+    const referral = await referralOf(memo);
+    const lenderCode = referral?.lender_code ?? deps.lenderCode;
     const chosen =
       known.find((row) => row.id === wanted) ??
-      known.find((row) => row.lender_code === deps.lenderCode) ??
-      known[0];
+      known.find((row) => row.lender_code === lenderCode) ??
+      (referral ? undefined : known[0]);
     if (chosen) return chosen;
-    const lender = await siteLender(db, deps.lenderCode);
+    const lender = referral?.lender_id ?? (await siteLender(db, deps.lenderCode));
     const sealed = await vault.of(lender, db);
     await db.tenant(lender, async (trx) => {
       const made = await createApplicant(trx, sealed, vault, {
@@ -109,10 +129,12 @@ export function applicantAccess(deps: ApplicantDeps) {
         mobile,
         name: memo?.name ?? '',
         email: memo?.email ?? '',
+        ...(referral ? { referredBy: referral.staff_id } : {}),
       });
-      await audit(trx, lender, { ...actor, kind: 'applicant', id: made._id }, 'registered', made._id);
+      const by = { ...actor, kind: 'applicant', id: made._id } as const;
+      await audit(trx, lender, by, 'registered', made._id, referral ? { referredBy: referral.staff_id } : {});
     });
-    const [row] = await find(mobile, null);
+    const row = (await find(mobile, null)).find(({ lender_id }) => lender_id === lender);
     if (!row) throw new Error('A file just opened is not there.');
     return row;
   };

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/access.ts';
+import { listManufacturers } from '@pramaan/contract/calls/dictionary.ts';
+import { listOwnSessions } from '@pramaan/contract/calls/team.ts';
 import { calls as allCalls } from '@pramaan/contract/calls.ts';
+import { limits } from '@pramaan/contract/limits.ts';
 import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
 import { password } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -215,4 +218,26 @@ test('a changed password ends every other session of that person, and keeps this
   assert.equal(ended.status, 403);
   assert.equal(ended.code, 'SESSION_EXPIRED');
   await restore();
+});
+
+test('a texted code opens the new-password page and nothing else, for ten minutes', async () => {
+  const caller = await resetSession();
+  const closed = [
+    await caller.call(calls.getSession),
+    await caller.call(calls.extendSession, { body: {} }),
+    await caller.call(listManufacturers),
+    await caller.call(listOwnSessions),
+    await caller.call(calls.updatePassword, {
+      body: { _id: String(caller.login._id), oldpass: 'x', password: 'sunflower-Kettle-43' },
+    }),
+  ];
+  assert.deepEqual(
+    closed.map(({ status, code }) => [status, code]),
+    closed.map(() => [403, 'FORBIDDEN']),
+  );
+  assert.equal((await caller.call(calls.logOut, { body: {} })).success, true, 'it can be thrown away');
+  const later = await resetSession();
+  world.shift(limits.otpLife + 1000);
+  assert.equal((await set(later, 'sunflower-Kettle-43')).success, false);
+  world.shift(-limits.otpLife - 1000);
 });

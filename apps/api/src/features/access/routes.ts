@@ -77,7 +77,8 @@ export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reau
   });
 
   serve(http, calls.registerApplicant, async ({ body }, context) => {
-    const memo = { name: body.name ?? '', email: body.email ?? '' };
+    const { name = '', email = '', referral = '' } = body;
+    const memo = { name, email, referral };
     await applicants.register(body.mobileNo, memo, asking(context));
     return { result: {}, message: messages.registered };
   });
@@ -115,6 +116,9 @@ export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reau
         roleId: principal.role,
         expiresAt: principal.expiresAt.toISOString(),
         ownOnly: principal.ownOnly,
+        storageKey: principal.applicant
+          ? http.vault.lookup('browser storage', principal.applicant).toString('base64')
+          : '',
       },
     };
   });

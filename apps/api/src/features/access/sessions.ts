@@ -46,7 +46,8 @@ export async function openSession(
   const { request } = reply;
   const id = newId();
   const secret = `${id}.${newSecret()}`;
-  const life = opening.role === roles.applicant ? limits.sessionApplicant : limits.sessionStaff;
+  const ofRole = opening.role === roles.applicant ? limits.sessionApplicant : limits.sessionStaff;
+  const life = opening.maySetPassword ? limits.otpLife : ofRole;
   const now = clock.now();
   const expires = new Date(now.valueOf() + life);
   await endEarlier(trx, sessionCookie(request, publicUrl));

@@ -6,6 +6,7 @@ import { createConsentLink } from '@pramaan/contract/calls/consent.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { entries } from '@pramaan/documents/registry.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
+import { ask, askingOf, declare } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createApplicant } from '../../case-file/create.ts';
@@ -232,4 +233,21 @@ test('the language that an applicant chooses is stored once with its audit row, 
   assert.equal((await choose('fr')).status, 400);
   await choose('en');
   assert.match(await linkMessage(), /asks for your consent/);
+});
+
+test('the home that a person declares is compared with a verified one, in the specification’s words', async () => {
+  const [ravi, his] = [await world.as('ravi'), await world.id('ravi')];
+  const bill = { consumerId: '1000000012', serviceProvider: 'BESCOM' };
+  const verified = await ask(ravi, his, askingOf('eBill.auth'), bill);
+  const addressIn = (checks: unknown) =>
+    (checks as { name: string; detail: string }[]).find(({ name }) => name === 'Address')?.detail ?? '';
+  assert.equal(addressIn(verified.extras.checks), 'No Previous Address Found');
+  const home = { residentType: 'Current only', UnitNo: '41', accType: 'Rented', noYearResidence: '4' };
+  for (const [address, said] of [
+    ['Station Road, Shivajinagar, Pune, Maharashtra - 411005', /^Address did not match \(/],
+    [String((verified.ok as { address?: string }).address), /^Address matched \(/],
+  ] as const) {
+    const reply = await declare(ravi, his, 'residentDetails', { ...home, address });
+    assert.match(addressIn((reply.ok as { checks?: unknown }).checks), said);
+  }
 });

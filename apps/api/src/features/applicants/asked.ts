@@ -1,6 +1,7 @@
 import type { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import type { InputOf } from '@pramaan/contract/define.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
+import { weightOf } from '@pramaan/documents/findings/finding.ts';
 import { nameTokens } from '../../case-file/case-file.ts';
 import type { Principal } from '../../http/context.ts';
 import { isId } from '../../platform/ids.ts';
@@ -29,7 +30,7 @@ function searched(q: string, hashes: Vault) {
   if (mobileShape.test(typed) && digits(typed).length === 10)
     return { ...none, mobile: hashes.lookup('mobile', digits(typed)) };
   if (panShape.test(typed)) return { ...none, pan: hashes.lookup('pan', typed.toUpperCase()) };
-  if (/^sf-\d+$/i.test(typed)) return { ...none, reference: typed.toUpperCase() };
+  if (/^[a-z][a-z0-9]{1,5}-\d+$/i.test(typed)) return { ...none, reference: typed.toUpperCase() };
   if (/^c\d+$/i.test(typed)) return { ...none, custId: typed.toUpperCase() };
   if (isId(typed)) return { ...none, id: typed };
   const words = nameTokens(hashes, typed);
@@ -54,7 +55,7 @@ export function askedIds(
   return sql`select id from list_applicants(${words}::bytea[], ${mobile}::bytea, ${pan}::bytea, ${reference}::text, ${custId}::text, ${id}::uuid,
     ${filters.stage ?? null}::text, ${assigned === 'me' ? principal.staff : assigned === 'none' ? null : (assigned ?? null)}::uuid, ${assigned === 'none'}::boolean,
     ${filters.segment || null}::text, ${filters.attention === '1'}::boolean, ${filters.due ? endOfDay(page.now) : null}::timestamptz,
-    ${filters.mentions ? principal.staff : null}::uuid,
+    ${filters.mentions ? principal.staff : null}::uuid, ${filters.findings ? weightOf(filters.findings) : null}::integer,
     ${reach === 'assigned' ? principal.staff : null}::uuid, ${reach === 'referred' ? principal.staff : null}::uuid,
     ${page.from?.at ?? null}::timestamptz, ${page.from?.id ?? null}::uuid, ${page.back}::boolean, ${page.most}::integer)`;
 }

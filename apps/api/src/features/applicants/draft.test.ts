@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
+import { answerKey, documentForm, readingForm, savedKey } from '@pramaan/documents/typed-answers.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -131,4 +132,51 @@ test('a draft of 80,000 keys is refused with a sentence, and the one before stay
     [400, 'BAD_REQUEST', 'The request has more than 5,000 members. Send fewer at once.'],
   );
   assert.deepEqual(await read(), before_);
+});
+
+test('typed answers come back with the time of their own form, and secrets are not stored', async () => {
+  const form = documentForm('form16', 'ocr', 2);
+  const work = documentForm('work', 'input', 1);
+  const aadhaar = documentForm('aadhaar', 'kyc', 1);
+  const reading = readingForm(documentForm('pan', 'ocr', 1), '0190f000');
+  const kept = {
+    [answerKey(work, 'company')]: ' [Acme, "Sons"] ',
+    [answerKey(aadhaar, 'name')]: 'Asha Sample',
+    [answerKey(reading, 'name')]: 'ASHA',
+  };
+  const dropped = {
+    [answerKey(aadhaar, 'uid')]: '999941057058',
+    [answerKey(documentForm('aadhaar', 'offline', 1), 'shareCode')]: '2345',
+    [answerKey(work, 'address')]: 'My number is 9999 4105 7058',
+    [answerKey(work, 'nothing')]: 'x',
+    [answerKey('nothing.input.1', 'x')]: 'x',
+    [answerKey(work, 'designation')]: { not: 'text' },
+    [savedKey(form)]: '1999-01-01T00:00:00.000Z',
+  };
+  const first = await save((await read()).version, { ...kept, ...dropped });
+  const stored = await read();
+  const { savedAt } = first.ok;
+  assert.deepEqual(stored.draft, {
+    ...kept,
+    [savedKey(work)]: savedAt,
+    [savedKey(aadhaar)]: savedAt,
+    [savedKey(reading)]: savedAt,
+  });
+  const again = await save(stored.version, { ...kept, [answerKey(aadhaar, 'name')]: 'Asha S' });
+  const later = (await read()).draft;
+  assert.deepEqual(
+    [later[savedKey(work)], later[savedKey(aadhaar)]],
+    [savedAt, again.ok.savedAt],
+    'a form that did not change keeps its time',
+  );
+});
+
+test('what the person is still typing is not shown to the lender, whose save leaves it', async () => {
+  const owner = await world.as('owner');
+  const before_ = await read();
+  assert.ok(Object.keys(before_.draft).some((key) => key.startsWith('typed/')));
+  const seen = await read(owner);
+  assert.deepEqual(seen.draft, {});
+  assert.equal((await save(seen.version, { loanAmt: '5' }, owner)).success, true);
+  assert.deepEqual((await read()).draft, { ...before_.draft, loanAmt: '5' });
 });

@@ -7,7 +7,9 @@ import {
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { Stage } from '@pramaan/contract/stages.ts';
+import { severityOf } from '@pramaan/documents/findings/finding.ts';
 import { masked } from '@pramaan/documents/format.ts';
+import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import type * as z from 'zod/mini';
 import type { Profile } from '../../case-file/case-file.ts';
 import type { Principal } from '../../http/context.ts';
@@ -30,6 +32,9 @@ interface Row {
   profile: Uint8Array;
   provided: number;
   attention: number;
+  missing: string[] | null;
+  open_findings: number;
+  finding_weight: number;
   stage: Stage;
   assigned: string | null;
   due_at: Date | null;
@@ -48,6 +53,8 @@ function lineOf(vault: LenderVault, row: Row): Line {
     segment: row.segment,
     provided: row.provided,
     attention: row.attention,
+    missing: row.missing?.map((subject) => subjectTitle(subject) ?? subject) ?? null,
+    findings: { open: row.open_findings, gravest: severityOf(row.finding_weight) },
     stage: row.stage,
     assignedTo: row.assigned ?? '',
     dueAt: row.due_at?.toISOString() ?? null,
@@ -89,7 +96,7 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
         await audit(trx, principal.lender, actor, 'applicants.listed');
         const wanted = (await trx.query<{ id: string }>(ids)).map(({ id }) => id);
         const rows = await trx.query<Row>(sql`
-          select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.stage, a.due_at, a.updated_at,
+          select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.missing, a.open_findings, a.finding_weight, a.stage, a.due_at, a.updated_at,
             s.name as assigned, (to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ') || '~' || a.id)::text as mark
             /* never null: mark */
           from applicant a left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to

@@ -3,9 +3,12 @@ import type { Language } from '@pramaan/contract/languages.ts';
 import { captureSchema } from '@pramaan/documents/define.ts';
 import { asListed, listedFault } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
+import { anchorOf } from '@pramaan/documents/judgement/anchor.ts';
 import { maskedData, restoreMasked } from '@pramaan/documents/masking.ts';
+import { storableDraft } from '@pramaan/documents/never-kept.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { allRecords, type StoredRecord } from '@pramaan/documents/tree.ts';
+import { isTyped } from '@pramaan/documents/typed-answers.ts';
 import {
   type CaseFile,
   maskedProfile,
@@ -15,6 +18,7 @@ import {
 } from '../../case-file/case-file.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { aboutDraft, readDraft } from '../../case-file/draft.ts';
+import { judgeAgain } from '../../case-file/judge-again.ts';
 import { storeLanguage } from '../../case-file/language.ts';
 import { readProfile } from '../../case-file/profile.ts';
 import { storeRecord } from '../../case-file/records.ts';
@@ -23,7 +27,7 @@ import { type Principal, seesMasked } from '../../http/context.ts';
 import { faultsOf } from '../../http/input.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 
@@ -65,7 +69,9 @@ async function change(
   return db.tenant(principal.lender, async (trx) => {
     const caseFile = await openCaseFile(trx, vault, applicant);
     if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
+    const anchor = anchorOf(caseFile.docs, caseFile.profile);
     edit(caseFile, vault);
+    await judgeAgain(trx, { vault, lender: principal.lender, actor }, caseFile, anchor);
     await saveCaseFile(trx, vault, hashes, principal.lender, caseFile);
     await audit(trx, principal.lender, actor, 'profile.changed', applicant);
     return caseFile;
@@ -85,7 +91,7 @@ async function changeProfile(
   deps: Deps,
   principal: Principal,
   applicant: string,
-  given: { name?: string | undefined; email?: string | undefined },
+  given: { name?: string | undefined; email?: string | undefined; segment?: string | undefined },
   actor: Actor,
 ): Promise<Profile> {
   const caseFile = await change(
@@ -95,6 +101,10 @@ async function changeProfile(
     (file) => {
       if (given.name !== undefined) file.profile.name = given.name;
       if (given.email !== undefined) file.profile.email = given.email;
+      if (given.segment !== undefined) {
+        file.segment = given.segment;
+        file.profile.segment = given.segment;
+      }
     },
     actor,
   );
@@ -168,7 +178,7 @@ async function declare(
       trx,
       { lender: principal.lender, applicant, entry, instance },
       {
-        status: 'verified',
+        basis: 'sound',
         data: entry.method.result.parse(declared),
         source: 'self-declared',
         provider: declaredBy[seesMasked(principal) ? 'lender' : 'applicant'],
@@ -185,7 +195,23 @@ async function declare(
 async function draft({ hashes, db }: Deps, principal: Principal, applicant: string) {
   const vault = await hashes.of(principal.lender, db);
   const stored = await db.tenant(principal.lender, (trx) => readDraft(trx, vault, applicant));
-  return seesMasked(principal) ? { ...stored, draft: maskedData(stored.draft) } : stored;
+  // What the person is still typing is nobody else's to read.
+  return seesMasked(principal) ? { ...stored, draft: maskedData(apartTyped(stored.draft).others) } : stored;
+}
+
+/** The time that the transaction writes, ISO 8601. */
+async function databaseTime(trx: Queryable): Promise<string> {
+  const [row] = await trx.query<{ at: Date }>(sql`select now() as at`);
+  return row?.at.toISOString() ?? '';
+}
+
+/** A draft apart: what is typed into forms and not submitted, and all else. */
+function apartTyped(draft: object): Record<'typed' | 'others', Record<string, unknown>> {
+  const entries = Object.entries(draft);
+  return {
+    typed: Object.fromEntries(entries.filter(([key]) => isTyped(key))),
+    others: Object.fromEntries(entries.filter(([key]) => !isTyped(key))),
+  };
 }
 
 /** Saves the draft over the version last read; a newer one on the server is a CONFLICT and nothing changes. */
@@ -199,9 +225,14 @@ async function saveDraft(
 ) {
   const vault = await hashes.of(principal.lender, db);
   return db.tenant(principal.lender, async (trx) => {
+    const before = await readDraft(trx, vault, applicant);
+    if (before.version !== version) throw new ApiError('CONFLICT');
     const whole = seesMasked(principal)
-      ? restoreMasked(draft, (await readDraft(trx, vault, applicant)).draft)
-      : draft;
+      ? {
+          ...(restoreMasked(apartTyped(draft).others, before.draft) as object),
+          ...apartTyped(before.draft).typed,
+        }
+      : storableDraft({ ...draft }, before.draft, await databaseTime(trx));
     const sealed = vault.sealJson(whole, aboutDraft(applicant));
     const [row] = await trx.query<{ version: number; saved_at: Date }>(
       version === 0

@@ -193,18 +193,41 @@ test('the kept form is one PDF, the same to the byte, that says each question, a
 
 test('the HTML of our own form prints as its answers do; the same as multipart; a draft says that it is one', async () => {
   const { html, appData } = await read();
-  const byHtml = (await convert({ html })).ok;
-  const byData = (await convert({ ...place, appData })).ok;
+  const page = (fields: Record<string, string>) => ({
+    body: form('html', 'form.html', Buffer.from(html), fields),
+  });
+  const [byHtml, byData, sent] = await world.atOneMoment(async () => [
+    (await convert({ html })).ok,
+    (await convert({ ...place, appData })).ok,
+    (await ravi.call(calls.createFormPdf, page({ applicantId: id }))).ok,
+  ]);
+  assert.equal((await ravi.call(calls.createFormPdf, page({}))).ok.fileName, byHtml.fileName);
   assert.equal(byHtml.version, 0);
   const text = await linesOf(byHtml.base64);
   assert.ok(text.includes('These answers are not kept yet'));
   assert.equal(text, await linesOf(byData.base64));
-  const sent = await ravi.call(calls.createFormPdf, {
-    body: form('html', 'form.html', Buffer.from(html), { applicantId: id }),
-  });
-  assert.equal(await linesOf(sent.ok.base64), text);
+  assert.equal(await linesOf(sent.base64), text);
   const typst = await convert({ ...place, appData: { employer: '#read("/etc/passwd") $x$ *b* <script>' } });
   assert.ok((await linesOf(typst.ok.base64)).includes('#read("/etc/passwd")'), 'words stay words');
+});
+
+test('staff send the HTML alone: a draft of nobody’s file, numbers covered as they read them', async () => {
+  const manager = await world.as('manager');
+  const alone = (html: string, caller = manager) =>
+    caller.call(calls.createFormPdf, { body: form('html', 'form.html', Buffer.from(html), {}) });
+  const { html } = await read(place, manager);
+  const pdf = (await alone(html)).ok;
+  assert.deepEqual([pdf.version, pdf.fileName], [0, 'home-loan-state-bank-of-india.pdf']);
+  const text = (await linesOf(pdf.base64)).replaceAll('\n', ' ');
+  for (const words of ['These answers are not kept yet', 'Ravi K Demo', 'XXXX XXXX 9405'])
+    assert.ok(text.includes(words), `${words} in ${text}`);
+  const rows = await world.database.owner(
+    `select applicant_id from audit where action = 'form.printed' order by at desc limit 1`,
+  );
+  assert.equal(rows.at(-1)?.applicant_id, null);
+  assert.match((await alone(html.replace('Ravi K Demo', '9999 3311 9405'))).message, /full Aadhaar number/);
+  const named = await manager.call(calls.createFormPdf, { body: { ...place } });
+  assert.deepEqual([named.status, named.message], [400, 'Name the applicant, or send the HTML of the form.']);
 });
 
 test('strange HTML, and HTML of ours with a wrong answer, are refused with a sentence and leave nothing', async () => {

@@ -11,7 +11,7 @@ import { fileAddress } from '../../platform/file-address.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { checkedAnswers } from './answers.ts';
 import { listFiled } from './pdfs.ts';
-import { knownOfPerson, seenAnswers, shownForm, unmasked } from './status.ts';
+import { apartFromMasked, knownOfPerson, seenAnswers, shownForm, unmasked } from './status.ts';
 import { type Answers, type FormRef, listStored, readForm, writeForm } from './stored-forms.ts';
 
 /** What a PDF is printed of. */
@@ -92,6 +92,14 @@ export function applicationForms({ db, vault: hashes, clock }: { db: Database; v
           ? { answers, version: stored.version, at: stored.savedAt }
           : { answers, version: 0, at: clock.now() };
       });
+    },
+
+    /** The same of nobody's file: the answers sent along are all there is. Covered numbers stay covered. */
+    toPrintAlone(form: BankForm, sent: Answers): ToPrint {
+      const { open, covered } = apartFromMasked(form, sent);
+      const answers = { ...checkedAnswers(form, open, true), ...covered };
+      const nobody = { docs: {}, profile: {}, draft: {} };
+      return { answers: currentAnswers(form, nobody, answers), version: 0, at: clock.now() };
     },
 
     async list(lender: string, applicant: string): Promise<ResultOf<typeof listForms>> {

@@ -17,7 +17,7 @@ import type { Answers, FormRef } from './stored-forms.ts';
 import { placeOf, viewOf } from './whose.ts';
 
 interface Converting {
-  applicantId: string;
+  applicantId?: string | undefined;
   bankName?: string | undefined;
   formType?: string | undefined;
   appData?: Answers | undefined;
@@ -62,8 +62,14 @@ export function formPdfRoutes(
     const principal = who(context);
     const { bankName, formType, appData } = asked(body, htmlOf(context, body.html));
     if (bankName === undefined) return refuse('bankName', 'Name the bank, or send the HTML of its form.');
-    const place = placeOf(principal, body.applicantId, bankName, formType);
-    const { answers, version, at } = await forms.toPrint(place, appData ?? null, viewOf(principal));
+    const { about } = principal;
+    if (about === null && appData === undefined)
+      return refuse('applicantId', 'Name the applicant, or send the HTML of the form.');
+    const place = placeOf(principal, about ?? '', bankName, formType);
+    const { answers, version, at } =
+      about === null
+        ? forms.toPrintAlone(place.form, appData ?? {})
+        : await forms.toPrint(place, appData ?? null, viewOf(principal));
     const lender = await http.db.tenant(place.lender, (trx) => lenderName(trx, place.lender));
     const bytes = await applicationFormPdf(
       { form: place.form, bank: place.bank, answers, draft: version === 0 },
@@ -72,7 +78,7 @@ export function formPdfRoutes(
     const digest = digestOf(bytes);
     await http.db.tenant(place.lender, async (trx) => {
       if (version > 0) await notePdf(trx, place, digest, version);
-      await audit(trx, place.lender, context.actor, 'form.printed', place.applicant, {
+      await audit(trx, place.lender, context.actor, 'form.printed', about, {
         form: place.form.id,
         bank: place.bank,
         version,

@@ -1,5 +1,6 @@
 import type { FormStatus } from '@pramaan/contract/calls/application-forms.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import { accountTypes } from '@pramaan/contract/limits.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { type BankForm, questionsOf } from '@pramaan/documents/forms/define.ts';
 import {
@@ -17,6 +18,19 @@ import type { Queryable } from '../../platform/database.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import type { Answers, FormRef, StoredForm } from './stored-forms.ts';
 
+/** The types of account as the form of a bank lists them. */
+const accountWords = new Map<unknown, string>([
+  [accountTypes.SAVING, 'Savings'],
+  [accountTypes.CURRENT, 'Current'],
+  [accountTypes.OVERDRAFT, 'Overdraft'],
+]);
+
+/** The draft holds the code of an account's type; a form asks in words, and not for types that it does not list. */
+const inFormWords = (draft: KnownOfPerson['draft']): KnownOfPerson['draft'] => ({
+  ...draft,
+  accountType: accountWords.get(draft.accountType) ?? '',
+});
+
 /** What the file knows of the person, for their forms. Throws NO_SUCH_APPLICANT. */
 export async function knownOfPerson(
   trx: Queryable,
@@ -27,7 +41,7 @@ export async function knownOfPerson(
   if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
   const { draft } = await readDraft(trx, vault, applicant);
   // Nothing is filled in from a record that may be another person's, for applicants and staff alike.
-  return { docs: ownCaseFile(caseFile).docs, profile: caseFile.profile, draft };
+  return { docs: ownCaseFile(caseFile).docs, profile: caseFile.profile, draft: inFormWords(draft) };
 }
 
 const isHidden = (form: BankForm, name: string) => questionsOf(form)[name]?.shownAs === 'masked';
@@ -52,6 +66,15 @@ export function unmasked(form: BankForm, sent: Answers, answers: readonly Curren
       return [name, whole && isHidden(form, name) && value === masked(whole) ? whole : value];
     }),
   );
+}
+
+/** Answers apart from those that were covered when they were read: without the file nobody knows the number. */
+export function apartFromMasked(form: BankForm, sent: Answers): { open: Answers; covered: Answers } {
+  const isCovered = ([name, value]: [string, string]) => isHidden(form, name) && /^X/.test(value);
+  const [covered = [], open = []] = [true, false].map((wanted) =>
+    Object.entries(sent).filter((one) => isCovered(one) === wanted),
+  );
+  return { open: Object.fromEntries(open), covered: Object.fromEntries(covered) };
 }
 
 export const valuesOf = (answers: readonly CurrentAnswer[]): Answers =>

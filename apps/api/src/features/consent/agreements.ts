@@ -4,6 +4,7 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { noticeOf, type Purpose, purposes } from '@pramaan/contract/purposes.ts';
+import { recomputeFindings } from '../../case-file/case-file.ts';
 import { appendConsent, type Channel, lastConsent } from '../../case-file/ledger.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
@@ -50,7 +51,8 @@ async function write(
       }),
     );
   const receipt = receipts[0] ?? '';
-  const profile = await readProfile(trx, await hashes.of(lender, trx), applicant);
+  const vault = await hashes.of(lender, trx);
+  const profile = await readProfile(trx, vault, applicant);
   if (profile)
     await outbox.queue(trx, lender, {
       channel: 'sms',
@@ -67,6 +69,7 @@ async function write(
     applicant,
     { purposes: what.purposes },
   );
+  await recomputeFindings(trx, { vault, hashes, lender }, applicant);
   return receipt;
 }
 

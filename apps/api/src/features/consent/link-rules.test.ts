@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { accentOf, usualAccent } from '@pramaan/contract/accent.ts';
 import { putProfile } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/consent.ts';
 import { limits } from '@pramaan/contract/limits.ts';
@@ -78,7 +79,7 @@ test('a link lives three days, is masked in the list, and ends once', async () =
   });
   assert.deepEqual(
     [opened.ok.sentTo, opened.ok.name, opened.ok.accent, opened.ok.purposes],
-    ['XXXXXX0012', 'Ravi Kumar Demo', '#1f5fbf', ['verification', 'bureau']],
+    ['XXXXXX0012', 'Ravi Kumar Demo', accentOf(usualAccent), ['verification', 'bureau']],
   );
   const list = async () => (await owner.call(calls.listConsentLinks, { params: { id } })).ok[0];
   assert.deepEqual([(await list())?.state, (await list())?.sentTo], ['opened', 'XXXXXX0012']);

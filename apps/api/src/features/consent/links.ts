@@ -146,8 +146,9 @@ async function list({ vault: hashes, db }: LinkDeps, principal: Principal, appli
       created_at: Date;
       expires_at: Date;
       delivery: string | null;
+      delivery_reason: string | null;
     }>(sql`
-          select c.id, c.kind, c.address, c.created_at, c.expires_at, m.state as delivery, /* may be null: delivery */
+          select c.id, c.kind, c.address, c.created_at, c.expires_at, m.state as delivery, m.reason as delivery_reason, /* may be null: delivery, delivery_reason */
             case when c.used_at is not null then 'verified' when c.revoked_at is not null then 'revoked'
               when c.expires_at < now() then 'expired' when c.opened_at is not null then 'opened' else 'sent' end as state
           from consent_link c left join message m on m.lender_id = c.lender_id and m.id = c.message_id
@@ -161,6 +162,7 @@ async function list({ vault: hashes, db }: LinkDeps, principal: Principal, appli
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     delivery: row.delivery ?? 'unknown',
+    deliveryReason: row.delivery_reason ?? '',
   }));
 }
 

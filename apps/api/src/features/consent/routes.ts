@@ -1,3 +1,4 @@
+import { accentOf, usualAccent } from '@pramaan/contract/accent.ts';
 import * as calls from '@pramaan/contract/calls/consent.ts';
 import { mobile } from '@pramaan/contract/calls/shapes.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
@@ -12,6 +13,7 @@ import type { Outbox } from '../../providers/messages/outbox.ts';
 import { agreements, noticePurposes } from './agreements.ts';
 import { consentCodes, tokenIn } from './codes.ts';
 import { consentLinks, kindOf, maskedAddress } from './links.ts';
+import { undeliveredMessages } from './undelivered.ts';
 
 type Deps = ReturnType<typeof dependencies>;
 
@@ -21,7 +23,9 @@ function dependencies(http: Http, outbox: Outbox) {
   const links = consentLinks(deps);
   const codes = consentCodes(deps, links);
   const agreed = agreements(deps);
-  return { http, links, codes, agreed };
+  const undelivered = (by: ReturnType<typeof who>, applicant: string) =>
+    undeliveredMessages(deps, by, applicant);
+  return { http, links, codes, agreed, undelivered };
 }
 
 const mailLinkRoute = ({ http, links }: Deps, call: typeof calls.sendMailReg | typeof calls.sendMailRegNew) =>
@@ -59,6 +63,12 @@ function serveListConsentLinks({ http, links }: Deps): void {
   }));
 }
 
+function serveListUndelivered({ http, undelivered }: Deps): void {
+  serve(http, calls.listUndeliveredMessages, async ({ params }, context) => ({
+    result: await undelivered(who(context), params.id),
+  }));
+}
+
 function serveRevokeConsentLink({ http, links }: Deps): void {
   serve(http, calls.revokeConsentLink, async ({ params }, context) => {
     await links.revoke(who(context), params.id, params.link, context.actor);
@@ -88,7 +98,7 @@ function serveVerifyConsentLink({ http, links }: Deps): void {
         sentTo: maskedAddress(link.kind, link.address),
         name,
         lender: link.lender_name,
-        accent: link.branding.accent ?? '#1f5fbf',
+        accent: accentOf(link.branding.accent ?? usualAccent),
         style: link.settings.consentStyle ?? 'notice',
         purposes: [...noticePurposes],
         verified: link.verified_at !== null,
@@ -205,6 +215,7 @@ export function consentRoutes(http: Http, outbox: Outbox): void {
   const deps = dependencies(http, outbox);
   serveEncryptedLink(deps);
   serveListConsentLinks(deps);
+  serveListUndelivered(deps);
   serveRevokeConsentLink(deps);
   serveVerifyConsentLink(deps);
   serveSendConsentOtp(deps);

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import type { Http, Principal } from '../../http/context.ts';
+import { allowTry } from '../../platform/attempts.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { qrSvg } from '../../platform/qr.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Without letters and digits that look alike: a code is also read out. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeLength = 10;
+const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+
+const hour = 60 * 60_000;
+const opensPerAddress = 60;
+
+interface Invitation {
+  lender: string;
+  name: string;
+}
+
+/** Each team member's own link: a person who registers by it is their applicant. */
+export function applyLinks({ db, vault, config }: Http) {
+  /** The team member's code; a new one when they have none, or want another. */
+  const codeOf = async (
+    trx: Queryable,
+    { lender, staff }: Principal,
+    actor: Actor,
+    renew = false,
+  ): Promise<string> => {
+    const [row] = await trx.query<{ apply_code: string | null }>(
+      sql`select apply_code from staff where id = ${staff} for update`,
+    );
+    if (row?.apply_code && !renew) return row.apply_code;
+    const code = newCode();
+    await trx.query(sql`update staff set apply_code = ${code} where id = ${staff}`);
+    await audit(trx, lender, actor, 'apply-link.created', null, renew ? { renewed: true } : {});
+    return code;
+  };
+
+  /** The page that a code opens, and its QR code. */
+  const linkOf = async (code: string): Promise<{ link: string; qr: string }> => {
+    const link = `${config.publicUrl}/register?ref=${code}`;
+    return { link, qr: await qrSvg(link) };
+  };
+
+  return {
+    codeOf,
+    linkOf,
+
+    async create(principal: Principal, renew: boolean, actor: Actor) {
+      const code = await db.tenant(principal.lender, (trx) => codeOf(trx, principal, actor, renew));
+      return { code, ...(await linkOf(code)) };
+    },
+
+    /** Throws LINK_EXPIRED for a code that is nobody's, was renewed, or is of a team member who is disabled. */
+    async open(code: string, ip: string): Promise<Invitation> {
+      if (!(await allowTry(db, vault.lookup('apply links opened from', ip), opensPerAddress, hour)))
+        throw new ApiError('TOO_MANY');
+      const [found] = await db.query<{ lender_name: string; staff_name: string }>(
+        sql`select lender_name, staff_name from find_apply_link(${code})`,
+      );
+      if (!found) throw new ApiError('LINK_EXPIRED');
+      return { lender: found.lender_name, name: found.staff_name };
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { startedPerson } from '@pramaan/contract/calls/start-application.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
+import { accessScopeOf } from '@pramaan/contract/roles.ts';
+import { masked } from '@pramaan/documents/format.ts';
+import { createApplicant } from '../../case-file/create.ts';
+import { lenderName } from '../../case-file/profile.ts';
+import type { Http, Principal } from '../../http/context.ts';
+import { allowTry } from '../../platform/attempts.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
+import { isTaken, type Queryable } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
+import { applyLinks } from './apply-links.ts';
+
+interface Person {
+  mobileNo: string;
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+/** One person of a batch, as it came. */
+type TypedRow = { [K in keyof Person]: string | undefined } & { mobileNo: string };
+
+interface Asked extends Person {
+  language: Language;
+  segment?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+interface Started {
+  _id: string;
+  reference: string;
+  state: 'ready' | 'started' | 'sent-again' | 'refused';
+}
+
+interface KnownRow {
+  id: string;
+  reference: string;
+  mobile_hash: Uint8Array | null;
+  assigned_to: string | null;
+  referred_by: string | null;
+  /** Started by this very request. */
+  repeated: boolean;
+}
+
+const hour = 60 * 60_000;
+const startsPerHour = 500;
+
+/** May the caller see the application that a number already has? As `authorise` decides it for a request. */
+function mayHave({ role, staff }: Principal, { assigned_to, referred_by }: KnownRow): boolean {
+  const scope = accessScopeOf('start', role);
+  if (scope === 'assigned') return assigned_to === null || assigned_to === staff;
+  return scope === 'lender' || referred_by === staff;
+}
+
+/** Applications that staff start for a person: the person gets the link by SMS and goes on by themselves. */
+export function startedApplications(http: Http, outbox: Outbox) {
+  const { db, vault } = http;
+  const links = applyLinks(http);
+
+  const known = async (trx: Queryable, mobile: string, key: string | null): Promise<KnownRow | undefined> => {
+    const [row] = await trx.query<KnownRow>(sql`
+      select id, reference, mobile_hash, assigned_to, referred_by,
+        coalesce(started_with = ${key}, false) as repeated /* never null: repeated */
+      from applicant
+      where started_with = ${key} or (mobile_hash = ${vault.lookup('mobile', mobile)} and applies_with is null)
+      order by repeated desc limit 1`);
+    return row;
+  };
+
+  const invite = async (trx: Queryable, lender: string, asked: Asked, code: string) => {
+    const { link } = await links.linkOf(code);
+    await outbox.queue(trx, lender, {
+      channel: 'sms',
+      to: asked.mobileNo,
+      template: 'application-invite',
+      language: asked.language,
+      values: { lender: await lenderName(trx, lender), link },
+    });
+  };
+
+  /** What starting for this number comes to, in the caller's transaction. Throws ALREADY_APPLIED, BAD_REQUEST. */
+  const startIn = async (
+    trx: Queryable,
+    principal: Principal,
+    asked: Asked,
+    actor: Actor,
+    code: string,
+  ): Promise<Started> => {
+    const { lender, staff } = principal;
+    const key = asked.idempotencyKey ? `${staff} ${asked.idempotencyKey}` : null;
+    const found = await known(trx, asked.mobileNo, key);
+    if (found && !mayHave(principal, found)) throw new ApiError('ALREADY_APPLIED');
+    if (found) {
+      const { id: _id, reference, repeated } = found;
+      if (repeated && !vault.lookup('mobile', asked.mobileNo).equals(found.mobile_hash ?? new Uint8Array()))
+        throw new ApiError('BAD_REQUEST', 'This idempotency key was used for another number.');
+      if (repeated) return { _id, reference, state: 'sent-again' };
+      await invite(trx, lender, asked, code);
+      await audit(trx, lender, actor, 'application.started', _id, { again: true });
+      return { _id, reference, state: 'sent-again' };
+    }
+    const sealed = await vault.of(lender, trx);
+    const { _id, profile } = await createApplicant(trx, sealed, vault, {
+      lender,
+      mobile: asked.mobileNo,
+      name: asked.name ?? '',
+      email: asked.email ?? '',
+      ...(asked.segment ? { segment: asked.segment } : {}),
+      ...(staff ? { referredBy: staff } : {}),
+      ...(key ? { startedWith: key } : {}),
+    });
+    await invite(trx, lender, asked, code);
+    await audit(trx, lender, actor, 'application.started', _id);
+    return { _id, reference: profile.reference, state: 'started' };
+  };
+
+  const countStarts = async ({ id }: Principal, rows: number) => {
+    const key = vault.lookup('applications started by', id);
+    if (!(await allowTry(db, key, startsPerHour, hour, rows)))
+      throw new ApiError('TOO_MANY', 'You started many applications in the last hour. Try again in an hour.');
+  };
+
+  const start = async (principal: Principal, asked: Asked, actor: Actor) => {
+    const once = () =>
+      db.tenant(principal.lender, async (trx) => {
+        const code = await links.codeOf(trx, principal, actor);
+        return { code, ...(await startIn(trx, principal, asked, actor, code)) };
+      });
+    // Two at the same time: the second finds what the first has started.
+    return once().catch((error: unknown) => {
+      if (isTaken(error)) return once();
+      throw error;
+    });
+  };
+
+  /** What a row would come to. */
+  const look = async (principal: Principal, asked: Asked): Promise<Started> => {
+    const found = await db.tenant(principal.lender, (trx) => known(trx, asked.mobileNo, null));
+    if (found && !mayHave(principal, found)) throw new ApiError('ALREADY_APPLIED');
+    return { _id: found?.id ?? '', reference: found?.reference ?? '', state: 'ready' };
+  };
+
+  const oneOfMany = async (
+    principal: Principal,
+    typed: TypedRow,
+    { language, dryRun }: { language: Language; dryRun: boolean },
+    actor: Actor,
+  ): Promise<Started & { fault: string }> => {
+    const read = startedPerson.safeParse(typed);
+    if (!read.success) throw new ApiError('BAD_REQUEST', read.error.issues[0]?.message);
+    const asked = { ...read.data, language };
+    const { _id, reference, state } = dryRun
+      ? await look(principal, asked)
+      : await start(principal, asked, actor);
+    return { _id, reference, state, fault: '' };
+  };
+
+  return {
+    async one(principal: Principal, asked: Asked, actor: Actor) {
+      await countStarts(principal, 1);
+      const { _id, reference, state, code } = await start(principal, asked, actor);
+      const sentTo = masked(asked.mobileNo);
+      return { _id, reference, sentTo, isNew: state === 'started', ...(await links.linkOf(code)) };
+    },
+
+    /** Row by row: a number that comes twice is started once, and a refused row stops no other. */
+    async many(
+      principal: Principal,
+      { rows, ...how }: { rows: TypedRow[]; language: Language; dryRun: boolean },
+      actor: Actor,
+    ) {
+      if (!how.dryRun) await countStarts(principal, rows.length);
+      const lines: (Started & { row: number; fault: string })[] = [];
+      for (const [index, typed] of rows.entries()) {
+        const line = await oneOfMany(principal, typed, how, actor).catch((error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          return { _id: '', reference: '', state: 'refused' as const, fault: error.message };
+        });
+        lines.push({ row: index + 1, ...line });
+      }
+      const of = (state: string) => lines.filter((line) => line.state === state).length;
+      return { rows: lines, started: of('started'), refused: of('refused') };
+    },
+  };
+}
