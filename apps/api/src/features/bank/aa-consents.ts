@@ -26,12 +26,11 @@ import { rangeOf } from './links.ts';
 import { given } from './sessions.ts';
 import type { StoredAccount, StoredAccounts, Whose } from './stored-accounts.ts';
 
-export type ConnectorName = 'setu' | 'rebit';
-/** Those that are on. */
+/** Those that are on, by name. */
 export type Connectors = ReadonlyMap<string, AccountAggregator>;
 
 /** The connector of a name; one that is off answers with SERVICE_OFF. */
-export const connectorOf = (connectors: Connectors, name: ConnectorName): AccountAggregator =>
+const connectorOf = (connectors: Connectors, name: string): AccountAggregator =>
   connectors.get(name) ?? offService('accountAggregator');
 export type ConsentFacts = ResultOf<typeof listAaConsents>[number];
 type State = ConsentFacts['state'];
@@ -48,7 +47,7 @@ interface Facts {
 
 interface Row {
   id: string;
-  connector: ConnectorName;
+  connector: string;
   handle: string;
   outside_id: string | null;
   state: State;
@@ -90,9 +89,13 @@ const sentences: Partial<Record<State, string>> = {
   failed: 'No bank sent its data. Try another Account Aggregator, or choose another way.',
 };
 
-const factsOf = ({ id, connector, state, facts, trouble, asked_at }: Row): ConsentFacts => ({
+const factsOf = (
+  { connectors }: Deps,
+  { id, connector, state, facts, trouble, asked_at }: Row,
+): ConsentFacts => ({
   consentId: id,
   connector,
+  aggregator: connectors.get(connector)?.title ?? connector,
   state,
   ...facts,
   askedAt: asked_at.toISOString(),
@@ -210,10 +213,10 @@ async function takeIn(
 async function settle(deps: Deps, whose: Whose, id: string, actor: Actor): Promise<Settled> {
   const { connectors } = deps;
   const row = await renew(deps, whose.lender, await find(deps, whose, id));
-  if (row.state !== 'active') return { ...factsOf(row), fetching: false, added: [] };
+  if (row.state !== 'active') return { ...factsOf(deps, row), fetching: false, added: [] };
   const { session, keys, stored } = await fetchOf(deps, whose.lender, row);
   const data = given(await connectorOf(connectors, row.connector).readData(session, keys));
-  if (data.state === 'pending') return { ...factsOf(stored), fetching: true, added: [] };
+  if (data.state === 'pending') return { ...factsOf(deps, stored), fetching: true, added: [] };
   const added = await takeIn(deps, whose, stored, data, actor);
   const [missing] = data.missing;
   const trouble = missing
@@ -221,17 +224,18 @@ async function settle(deps: Deps, whose: Whose, id: string, actor: Actor): Promi
     : null;
   const settled: Row = { ...stored, trouble, state: added.length === 0 ? 'failed' : 'active' };
   await note(deps, whose.lender, settled);
-  return { ...factsOf(settled), fetching: false, added };
+  return { ...factsOf(deps, settled), fetching: false, added };
 }
 
 /** Asks for a consent. @returns it and the address at which the person gives it */
 async function ask(
-  { connectors, publicUrl, db }: Deps,
+  deps: Deps,
   whose: Whose,
-  connector: ConnectorName,
+  connector: string,
   asked: { mobile: string; months?: number | undefined },
   actor: Actor,
 ): Promise<ConsentFacts & { url: string }> {
+  const { connectors, publicUrl, db } = deps;
   const id = newId();
   const range = rangeOf(asked.months ?? limits.statementMonths, new Date());
   const { handle, url } = given(
@@ -265,16 +269,16 @@ async function ask(
           values (${id}, ${whose.lender}, ${whose.applicant}, ${connector}, ${handle}, ${JSON.stringify(facts)}, ${actor.id})`);
     await audit(trx, whose.lender, actor, 'aa.requested', whose.applicant, { connector });
   });
-  return { ...factsOf(row), url };
+  return { ...factsOf(deps, row), url };
 }
 
-async function list({ db }: Deps, { lender, applicant }: Whose): Promise<ConsentFacts[]> {
-  const rows = await db.tenant(lender, (trx) =>
+async function list(deps: Deps, { lender, applicant }: Whose): Promise<ConsentFacts[]> {
+  const rows = await deps.db.tenant(lender, (trx) =>
     trx.query<Row>(sql`
           select id, connector, handle, outside_id, state, facts, gathering, trouble, asked_at from aa_consent
           where applicant_id = ${applicant} order by asked_at desc limit 50`),
   );
-  return rows.map(factsOf);
+  return rows.map((row) => factsOf(deps, row));
 }
 
 /** The status of a consent; an active one is used: its accounts are fetched, decrypted, verified and stored. */
@@ -291,7 +295,7 @@ async function revoke(deps: Deps, whose: Whose, id: string, actor: Actor): Promi
     await write(trx, revoked);
     await audit(trx, whose.lender, actor, 'aa.withdrawn', whose.applicant, { connector: row.connector });
   });
-  return factsOf(revoked);
+  return factsOf(deps, revoked);
 }
 
 /** Whose consent a notice is about, by the name the aggregator gives it. */

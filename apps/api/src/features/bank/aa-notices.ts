@@ -4,13 +4,7 @@ import { system } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AggregatorEvent } from '../../providers/account-aggregator/port.ts';
-import { type AaConsents, type ConnectorName, type Connectors, connectorOf } from './aa-consents.ts';
-
-/** Where each aggregator sends its notices: the paths of its own protocol (standards §7.1, §7.3). */
-const addresses: Record<ConnectorName, readonly string[]> = {
-  rebit: ['/aa/rebit/Consent/Notification', '/aa/rebit/FI/Notification'],
-  setu: ['/aa/setu/notification'],
-};
+import type { AaConsents, Connectors } from './aa-consents.ts';
 
 const largest = 1024 * 1024;
 const rememberedMs = 30 * 60_000;
@@ -38,17 +32,13 @@ export async function aaNotices(
     own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
       done(null, body),
     );
-    for (const name of Object.keys(addresses) as ConnectorName[]) {
-      if (!connectors.has(name)) continue;
+    for (const [name, connector] of connectors) {
       // Counted in the database: a notice sent again may reach another process.
       const firstTime = (id: string) => allowTry(db, vault.lookup(`notice of ${name}`, id), 1, rememberedMs);
-      for (const address of addresses[name])
+      for (const address of connector.noticePaths)
         own.post(address, async (request, reply) => {
           const body = typeof request.body === 'string' ? request.body : '';
-          const read = await connectorOf(connectors, name).readNotification(
-            { headers: request.headers, body },
-            firstTime,
-          );
+          const read = await connector.readNotification({ headers: request.headers, body }, firstTime);
           if (read.event.ok) {
             const about = nameIn(read.event.value);
             const whose = about ? await consents.named(about) : null;

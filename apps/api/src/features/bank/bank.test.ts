@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { getApplicant, getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
 import * as bank from '@pramaan/contract/calls/bank.ts';
 import * as aa from '@pramaan/contract/calls/bank-consents.ts';
 import { giveConsent } from '@pramaan/contract/calls/consent.ts';
+import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
 import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
 import { statementSpecimens } from '@pramaan/specimens/statements/statement-specimens.ts';
@@ -14,6 +15,8 @@ import type { Caller } from '../../../test/caller.ts';
 import { openedTexts, storedTexts } from '../../../test/everything.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { approve, deny } from '../../providers/account-aggregator/harness.test-help.ts';
+import type { bankDraftKeys } from './draft-of-account.ts';
+import { throughFastLink } from './fastlink.test-help.ts';
 
 let world: World;
 let asha: Caller;
@@ -26,6 +29,15 @@ after(() => world.close());
 
 const params = () => ({ id });
 const agree = () => asha.call(giveConsent, { params: params(), body: { purpose: 'bank' } });
+/** The application draft, with what its summary shows of the bank. */
+const draft = async () => {
+  const { draft: stored } = (await asha.call(getDraft, { params: params() })).ok;
+  const [card] = summaryCards(stored).filter(({ document }) => document.id === 'bankStatement');
+  return {
+    ...(stored as Partial<Record<(typeof bankDraftKeys)[number] | 'loanAmt', unknown>>),
+    shown: (card?.record.transactions as unknown[] | undefined)?.length,
+  };
+};
 const accounts = async () => (await asha.call(bank.listBankAccounts, { params: params() })).ok;
 
 test('without consent to read bank data every door is closed, with a sentence', async () => {
@@ -38,25 +50,6 @@ test('without consent to read bank data every door is closed, with a sentence', 
   });
   assert.equal(sent.code, 'NO_CONSENT');
 });
-
-const post = (url: string, fields: Record<string, string>) =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-
-/** Goes through the external page as that bank user. */
-async function throughFastLink(
-  started: { form: { action: string; fields: Record<string, string> } },
-  provider: { id: string; asksForCode: boolean },
-  user: string,
-): Promise<URL> {
-  const launched = await post(started.form.action, started.form.fields);
-  const page = new URL(launched.headers.get('location') ?? '', started.form.action).href;
-  await post(`${page}/bank`, { provider: provider.id });
-  await post(`${page}/login`, { user, password: 'demo@1234' });
-  if (provider.asksForCode) await post(`${page}/code`, { code: '123456' });
-  await post(`${page}/accounts`, { account0: '1', account1: '1' });
-  const back = await fetch(`${page}/finish`, { redirect: 'manual' });
-  return new URL(back.headers.get('location') ?? '', page);
-}
 
 async function startedLink() {
   const { cSess, uSess, ydlId } = (await asha.call(bank.openBankSession, { body: { applicantId: id } })).ok;
@@ -87,6 +80,10 @@ test('a bank is linked by the external page: the server asks what is true, and t
   const docs = (await asha.call(getApplicant, { params: params() })).ok.docs;
   const record = recordAt(docs, 'bankStatement', 'statement');
   assert.deepEqual([record?.status, record?.source], ['verified', 'registry']);
+  const linked = await draft();
+  const numbers = settled.accounts.map(({ account }) => `${account.bank} ${account.number}`);
+  assert.deepEqual(String(linked.accInfo).split(',').sort(), numbers.sort());
+  assert.deepEqual([linked.accountType, linked.bankStmt], [1, '']);
   const about = { ...sessions, ydlId, applicantId: id };
   const wire = (await asha.call(bank.getAccounts, { body: about })).ok.account;
   assert.equal(wire.length, 2);
@@ -193,7 +190,23 @@ test('a statement that is uploaded is read, proved and kept; the statement of th
   assert.equal(chosen.ok.transactions.length, rows.length);
   const saved = (await asha.call(bank.getBankStatement, { params: { applicantId: id } })).ok;
   assert.equal(saved?.transactions.length, rows.length);
+
+  // What the person typed meanwhile stays, and a save over the version before is told so.
+  const before_ = (await asha.call(getDraft, { params: params() })).ok;
+  await asha.call(putDraft, {
+    params: params(),
+    body: { version: before_.version, draft: { ...before_.draft, loanAmt: '500000' } },
+  });
+  const { bankName, bankStmt, loanAmt, shown } = await draft();
+  assert.deepEqual([bankName, loanAmt, shown], [sent.ok.account.bank, '500000', Math.min(rows.length, 200)]);
+  assert.match(String(bankStmt), new RegExp(`^/api/applicants/${id}/files/`));
   await asha.call(bank.removeBankAccount, { params: { id, account: accountId } });
+  const after_ = await draft();
+  assert.deepEqual(
+    [after_.bankName, after_.bankStmt, after_.loanAmt, after_.shown],
+    ['', '', '500000', undefined],
+  );
+  assert.equal(String(after_.accInfo), '');
   assert.equal((await asha.call(bank.readBankAccount, { params: { id, account: accountId } })).status, 404);
 });
 

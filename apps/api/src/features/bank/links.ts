@@ -159,10 +159,7 @@ async function start(
   const months = asked.months ?? limits.statementMonths;
   const id = newId();
   const callback = `${publicUrl}/bank-mob-status?link=${id}${asked.mobile ? '&from=mobile' : ''}`;
-  const bank = asked.providerId
-    ? given(await aggregator.provider(session.sessions, asked.providerId)).name
-    : '';
-  const known = given(await aggregator.links(session.sessions)).map((link) => link.id);
+  // First: sessions that are no longer taken are told apart here from a bank that is down.
   const form = await aggregator.linkForm(session.sessions, {
     callback,
     range: rangeOf(months, new Date()),
@@ -171,6 +168,10 @@ async function start(
   });
   if (!form.ok && form.reason === 'refused') throw new ApiError('BANK_TOKEN_REFUSED');
   const value = given(form);
+  const bank = asked.providerId
+    ? given(await aggregator.provider(session.sessions, asked.providerId)).name
+    : '';
+  const known = given(await aggregator.links(session.sessions)).map((link) => link.id);
   await db.tenant(session.lender, async (trx) => {
     await trx.query(sql`
           insert into bank_link (id, lender_id, applicant_id, session_id, bank, months, known)

@@ -42,10 +42,6 @@ export function makeBank(
   const aggregator = services.aggregator
     ? watched.watch(services.aggregator, 'aggregator', told)
     : offService('bankAggregator');
-  const on = [...connectors.keys()]
-    .map((name) => `aa:${name}`)
-    .concat(services.aggregator ? ['aggregator'] : []);
-
   const accounts = storedAccounts({ db, vault });
   const sessions = bankSessions({ db, vault, aggregator });
   return {
@@ -55,7 +51,7 @@ export function makeBank(
     connectors,
     links: bankLinks({ db, vault, aggregator, sessions, accounts, publicUrl }),
     consents: aaConsents({ db, vault, connectors, accounts, publicUrl }),
-    sources: bankSourceList({ db, health: told.health, on: new Set(on) }),
+    sources: bankSourceList({ db, health: told.health, connectors, canLink: services.aggregator !== null }),
     upload: fromUpload({ db, vault, uploads, accounts, inspect }),
     netBanking: fromNetBanking({
       provider: services.netBanking ?? offService('netBanking'),

@@ -68,7 +68,11 @@ function serveOpenBankSession(deps: Deps): void {
   serve(deps.http, contract.openBankSession, async ({ body }, context) => {
     const principal = who(context);
     return {
-      result: await deps.bank.sessions.open(await agreed(deps, principal, body.applicantId), principal.id),
+      result: await deps.bank.sessions.open(
+        await agreed(deps, principal, body.applicantId),
+        principal.id,
+        context.actor,
+      ),
     };
   });
 }

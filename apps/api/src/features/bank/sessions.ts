@@ -1,4 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
@@ -28,22 +29,34 @@ export function bankSessions(deps: { db: Database; vault: Vault; aggregator: Ban
   const { db, vault: hashes, aggregator } = deps;
   const hashOf = ({ cSess, uSess }: AggregatorSessions) => hashes.lookup('bank session', `${cSess} ${uSess}`);
 
+  /** The person's user id at the aggregator, which says nothing of the person. */
+  const userIdOf = (applicant: string) =>
+    hashes.lookup('aggregator person', applicant).toString('hex').slice(0, 24);
+
   return {
-    /** Opens sessions. @returns them and the person's name at the aggregator, which says nothing of the person */
+    hashOf,
+    userIdOf,
+
+    /** Opens sessions, and makes the aggregator's user the first time. @returns them and the user's id */
     async open(
       { lender, applicant }: Whose,
       opener: string,
+      actor: Actor,
     ): Promise<AggregatorSessions & { ydlId: string }> {
       const vault = await hashes.of(lender, db);
-      const ydlId = hashes.lookup('aggregator person', applicant).toString('hex').slice(0, 24);
+      const ydlId = userIdOf(applicant);
       const sessions = given(await aggregator.open({ id: ydlId, email: `${ydlId}@person.invalid` }));
       const id = newId();
-      await db.tenant(lender, (trx) =>
-        trx.query(sql`
+      await db.tenant(lender, async (trx) => {
+        await trx.query(sql`
           insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions, opened_by)
           values (${id}, ${lender}, ${applicant}, ${hashOf(sessions)}, ${vault.sealJson(sessions, `bank session ${id}`)}, ${opener})
-          on conflict (lender_id, sessions_hash) do update set ended_at = null`),
-      );
+          on conflict (lender_id, sessions_hash) do update set ended_at = null, opened_at = now()`);
+        const made = await trx.query(
+          sql`update applicant set yodlee_user_id = ${ydlId} where id = ${applicant} and yodlee_user_id <> ${ydlId} returning id`,
+        );
+        if (made.length > 0) await audit(trx, lender, actor, 'bank.user-created', applicant);
+      });
       return { ...sessions, ydlId };
     },
 

@@ -2,6 +2,7 @@ import type { listBankSources } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { Connectors } from './aa-consents.ts';
 import type { Whose } from './stored-accounts.ts';
 
 type Source = ResultOf<typeof listBankSources>[number];
@@ -10,10 +11,11 @@ type Health = Source['health'];
 /** How a source did of late: the last answers of each, in this process. */
 type HealthOf = (source: string) => Health;
 
-const methods: readonly Pick<Source, 'id' | 'source' | 'name'>[] = [
-  { id: 'aa:setu', source: 'account-aggregator', name: 'Account Aggregator (Setu)' },
-  { id: 'aa:rebit', source: 'account-aggregator', name: 'Another Account Aggregator' },
-  { id: 'aggregator', source: 'aggregator', name: 'Link your bank' },
+type Method = Pick<Source, 'id' | 'source' | 'name'>;
+
+const linked: Method = { id: 'aggregator', source: 'aggregator', name: 'Link your bank' };
+/** Sources that need no outside service. */
+const own: readonly Method[] = [
   { id: 'upload', source: 'upload', name: 'Upload a statement' },
   { id: 'ask-lender', source: 'ask-lender', name: 'Ask the lender' },
 ];
@@ -43,26 +45,26 @@ async function lastTroubles(db: Database, { lender, applicant }: Whose): Promise
 }
 
 const down = 'It does not answer right now.';
-/** Sources that need no outside service. */
-const ownSources: readonly Source['source'][] = ['upload', 'ask-lender'];
-
-/**
- * The ways to bring a statement, best first: what is down or just failed comes after what may work. `on`: the outside
- * services that there are, by their ids.
- */
+/** The ways to bring a statement, best first: what is down or just failed comes after what may work. */
 export function bankSourceList({
   db,
   health,
-  on,
+  connectors,
+  canLink,
 }: {
   db: Database;
   health: HealthOf;
-  on: ReadonlySet<string>;
+  connectors: Connectors;
+  /** Whether there is a bank aggregator. */
+  canLink: boolean;
 }) {
+  const consented = [...connectors].map(
+    ([name, { title }]): Method => ({ id: `aa:${name}`, source: 'account-aggregator', name: title }),
+  );
+  const methods = [...consented, ...(canLink ? [linked] : []), ...own];
   return async (whose: Whose): Promise<Source[]> => {
     const troubles = await lastTroubles(db, whose);
-    const here = methods.filter(({ id, source }) => on.has(id) || ownSources.includes(source));
-    const all = here.map((method): Source => {
+    const all = methods.map((method): Source => {
       const standing = health(method.id);
       return {
         ...method,

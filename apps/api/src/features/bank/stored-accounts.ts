@@ -5,8 +5,7 @@ import type { Entry } from '@pramaan/documents/registry.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import { printMonth } from '@pramaan/readers/statement/dates.ts';
-import { checkRecord } from '../../case-file/check-record.ts';
-import { readProfile } from '../../case-file/profile.ts';
+import { changeDraft } from '../../case-file/draft.ts';
 import { storeRecord } from '../../case-file/records.ts';
 import type { MadeAccount } from '../../isolated/statements/made-account.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -15,6 +14,7 @@ import type { Database, Queryable } from '../../platform/database.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
+import { draftOfAccount } from './draft-of-account.ts';
 
 type BankSource = (typeof bankSources)[number];
 
@@ -133,22 +133,19 @@ async function writeRecord(
 ): Promise<void> {
   const entry = statementEntry();
   const { record, statement } = account.content;
-  const profile = await readProfile(trx, vault, whose.applicant);
   const data = entry.method.result.parse({
     ...record,
     transactions: record.transactions.slice(-mostInFile),
   });
-  const named = checkRecord(entry, data, profile?.name ?? '');
-  const mismatch = named.status === 'mismatch';
   await storeRecord(
     trx,
     { ...whose, entry, instance: 1 },
     {
-      status: mismatch ? 'mismatch' : statement.proof.balanced ? 'verified' : 'needs_review',
+      basis: statement.proof.balanced ? 'sound' : 'doubtful',
       data,
       source: account.source === 'upload' ? 'ocr' : 'registry',
       provider: providers[account.source],
-      checks: [...proofChecks(account.content), ...named.checks],
+      checks: proofChecks(account.content),
       request: { account: account.id },
       asked: null,
     },
@@ -157,6 +154,14 @@ async function writeRecord(
   await trx.query(
     sql`update bank_account set chosen = (id = ${account.id}) where applicant_id = ${whose.applicant}`,
   );
+  await writeDraft(trx, vault, whose);
+}
+
+/** Brings the bank keys of the application draft up to date with the accounts of the file. */
+async function writeDraft(trx: Queryable, vault: LenderVault, whose: Whose): Promise<void> {
+  const all = (await rowsOf(trx, whose.applicant)).map((row) => storedOf(vault, row));
+  const chosen = all.find((account) => account.chosen) ?? null;
+  await changeDraft(trx, vault, whose, draftOfAccount(whose.applicant, chosen, all));
 }
 
 /**
@@ -212,6 +217,7 @@ async function keep(
       addedAt: known?.added_at ?? new Date(),
     };
     if (account.chosen) await writeRecord(deps, trx, vault, whose, account, actor);
+    else await writeDraft(trx, vault, whose);
     return account;
   });
 }
@@ -264,12 +270,15 @@ async function choose(deps: Deps, whose: Whose, id: string, actor: Actor): Promi
 }
 
 /** Removes an account. Its statement stays in the history and is no longer the current record. */
-async function remove({ db }: Deps, { lender, applicant }: Whose, id: string, actor: Actor): Promise<void> {
+async function remove({ db, vault: hashes }: Deps, whose: Whose, id: string, actor: Actor): Promise<void> {
+  const { lender, applicant } = whose;
+  const vault = await hashes.of(lender, db);
   await db.tenant(lender, async (trx) => {
     const gone = await trx.query(
       sql`delete from bank_account where id = ${id} and applicant_id = ${applicant} returning id`,
     );
     if (gone.length === 0) throw new ApiError('NOT_FOUND', 'This account is no longer available.');
+    await writeDraft(trx, vault, whose);
     await audit(trx, lender, actor, 'bank.removed', applicant, {});
   });
 }
