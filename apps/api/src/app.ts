@@ -4,14 +4,17 @@ import { calls } from '@pramaan/contract/calls.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Arrivals, arrivals } from './case-file/arrival.ts';
+import { type ExpiryClock, expiryClock } from './case-file/expiry-clock.ts';
 import { type Inspect, inspections } from './case-file/inspection.ts';
 import { namedFiles } from './case-file/named-files.ts';
+import { type RefuseSamePaper, samePapers } from './case-file/same-paper.ts';
 import { type SignerTrusted, signerTrust } from './case-file/signer-trust.ts';
 import { type Uploads, uploads } from './case-file/uploads.ts';
 import type { Config } from './config.ts';
 import { accessRoutes } from './features/access/routes.ts';
 import { entryRoutes } from './features/applicants/entry-routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
+import { startRoutes } from './features/applicants/start-routes.ts';
 import { applicationForms } from './features/application-forms/application-forms.ts';
 import { formPdfRoutes } from './features/application-forms/pdf-routes.ts';
 import { applicationFormsRoutes } from './features/application-forms/routes.ts';
@@ -20,6 +23,7 @@ import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
 import { bankExportRoute } from './features/bank/export-route.ts';
 import { type BankServices, makeBank } from './features/bank/make-bank.ts';
+import { bankPhoneRoutes } from './features/bank/phone-routes.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { courtCasesRoutes } from './features/court-cases/routes.ts';
@@ -43,17 +47,20 @@ import { issuedDocumentCheckRoutes } from './features/issued-documents/check-rou
 import { issuedDocumentsRoutes } from './features/issued-documents/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
+import { receiptRoutes } from './features/messages/receipt-routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { placesService } from './features/places/service.ts';
+import { policyRoutes } from './features/policies/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { applicantRetentionRoutes } from './features/retention/applicant-routes.ts';
 import { type RetentionClock, retentionClock } from './features/retention/clock.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
+import { decisionLetterJob, decisionLetters } from './features/review/decision-letter.ts';
 import { reviewRoutes } from './features/review/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
-import { siteRoutes } from './features/site/routes.ts';
+import { siteOf, siteRoutes } from './features/site/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { translationRoutes } from './features/translation/routes.ts';
 import { checkpointJob, sendCheckpoint } from './features/transparency/checkpoint-job.ts';
@@ -94,11 +101,13 @@ import type { Bureau } from './providers/bureau/port.ts';
 import type { Surroundings } from './providers/connector.ts';
 import type { Esign } from './providers/esign/port.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
+import { receiptJob, type SmsReceiptTaker, smsReceipts } from './providers/messages/receipts.ts';
 import { offService } from './providers/off.ts';
 import { circuitStates } from './providers/outbound/resilience.ts';
 import { type Outside, outsideOf } from './providers/outside.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Ports } from './providers/ports.ts';
+import type { Sms } from './providers/sms/port.ts';
 import type { Translation } from './providers/translation/port.ts';
 
 /** What the process is made of; the worker and the API share it. */
@@ -128,8 +137,12 @@ export interface Product {
   bank: Bank & Pick<ReturnType<typeof makeBank>, 'connectors'>;
   locker: LockerParts;
   read: FromFile;
+  refuseSame: RefuseSamePaper;
   gate: Gateway;
   outbox: Outbox;
+  /** The SMS gateways that are on, by their names; each lender has its order. */
+  smsGateways: ReadonlyMap<string, Sms>;
+  receipts: SmsReceiptTaker;
   /** Tells webhooks what happened. */
   dispatcher: Dispatcher;
   issuedDocuments: IssuedDocumentSigner;
@@ -137,6 +150,7 @@ export interface Product {
   checkpoints: CheckpointMaker;
   /** Erases what is due. */
   retention: RetentionClock;
+  expiry: ExpiryClock;
   jobs: Jobs;
   /** Ends the watching for new events and new rows of the audit log that `workJobs` began. */
   stopWatching: () => void;
@@ -191,7 +205,11 @@ export async function makeProduct(
   };
   const must = async <P extends keyof Ports>(port: P): Promise<Ports[P]> =>
     (await outside.openFirst(port, around)) ?? offService(port);
-  const jobs = await startJobs(db, [recheck, messageJob, webhookJob, checkpointJob], report);
+  const jobs = await startJobs(
+    db,
+    [recheck, messageJob, receiptJob, webhookJob, checkpointJob, decisionLetterJob],
+    report,
+  );
   const gate = gateway({
     db,
     vault,
@@ -201,15 +219,17 @@ export async function makeProduct(
     limits: checkLimiter({ db, vault, outbox: () => messages }),
     report,
   });
+  const smsGateways = await outside.open('sms', around);
   const messages = outbox({
     db,
     vault,
     jobs,
-    sms: await must('sms'),
+    sms: smsGateways,
     email: await must('email'),
     host: new URL(config.publicUrl).hostname,
     report,
   });
+  const refuseSame = samePapers({ db, vault });
   const arriving = arrivals({ db, vault, uploads: files, signers, inspect });
   const product: Product = {
     config,
@@ -220,12 +240,8 @@ export async function makeProduct(
     arrivals: arriving,
     outside,
     locker: makeLocker(config, await must('locker'), {
-      db,
-      vault,
-      uploads: files,
-      arrivals: arriving,
-      inspect,
-      signers,
+      ...{ db, vault, uploads: files },
+      ...{ arrivals: arriving, inspect, signers },
     }),
     inspect,
     signers,
@@ -250,12 +266,16 @@ export async function makeProduct(
       localVerifications: await localVerification(trust, signers),
       inspect,
     }),
-    read: fromFile({ db, vault, gate, uploads: files }),
+    read: fromFile({ gate, uploads: files, refuseSame }),
+    refuseSame,
     gate,
     outbox: messages,
+    smsGateways,
+    receipts: smsReceipts({ db, jobs }),
     dispatcher: webhookDispatcher({ db, vault, jobs, sandbox, report }),
     issuedDocuments: await issuedDocumentSigner(config),
     checkpoints: await checkpointMaker(config, { db, vault, jobs, clock, report }),
+    expiry: expiryClock({ db: db.background, vault, clock }),
     retention: retentionClock({ db: db.background, vault, files: store, clock }),
     jobs,
     stopWatching: () => undefined,
@@ -271,9 +291,12 @@ export async function makeProduct(
 
 /** Takes up the product's jobs in this process. */
 export async function workJobs(product: Product): Promise<void> {
-  const { config, db, jobs, gate, outbox: messages, dispatcher, report } = product;
+  const { config, db, vault, jobs, gate, outbox: messages, receipts, dispatcher, report } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
+  await jobs.work(receiptJob, receipts.takeAgain);
+  const tellDecision = decisionLetters({ db, vault, outbox: messages, publicUrl: config.publicUrl });
+  await jobs.work(decisionLetterJob, tellDecision);
   await jobs.work(webhookJob, dispatcher.deliver);
   await jobs.work(checkpointJob, (job) => sendCheckpoint(db, config.checkpoints.place, job));
   const watches = [dispatcher.watch(), watchAudit(db.background, report)];
@@ -310,20 +333,22 @@ export async function makeApp(
     now: () => clock.now(),
   });
 
-  healthRoutes(http, product.store, circuitStates);
+  healthRoutes(http, product.store, circuitStates, product.receipts.counts);
   siteRoutes(http, product.outside);
   const { reauthenticate } = accessRoutes(http, product.outbox);
+  startRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
   auditRoutes(http);
   transparencyRoutes(http, product.checkpoints.key);
   usageRoutes(http);
   integrationsRoutes(http);
   settingsRoutes(http, product);
+  policyRoutes(http);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);
   dashboardsRoutes(http, product.gate.circuit);
-  reviewRoutes(http, product.outbox, reauthenticate);
+  reviewRoutes(http, product, reauthenticate);
   entryRoutes(http);
   dictionaryRoutes(http);
   overviewRoutes(http);
@@ -331,6 +356,7 @@ export async function makeApp(
   paymentsRoutes(http, product.payments);
   verificationRoutes(http, product);
   bankRoutes(http, product.bank);
+  bankPhoneRoutes(http, product.bank, product.outbox);
   aaRoutes(http, product.bank.consents);
   bankExportRoute(http, product.bank.accounts, issue);
   await aaNotices(fastify, { db, vault, ...product.bank, report: product.report });
@@ -356,12 +382,16 @@ export async function makeApp(
   issuedDocumentCheckRoutes(http, product);
   placesRoutes(http, placesService());
   consentRoutes(http, product.outbox);
+  await receiptRoutes(fastify, product.smsGateways.values(), product.receipts);
   translationRoutes(http, product.translation);
   refuseOtherMethods(http, calls, () => {
     throw new ApiError('WRONG_METHOD');
   });
 
   await serveAssets(fastify, join(webFolder, 'assets'));
-  refuseTheRest(fastify, pagesIn(webFolder));
+  refuseTheRest(
+    fastify,
+    pagesIn(webFolder, () => siteOf(http, product.outside)),
+  );
   return fastify;
 }

@@ -30,3 +30,34 @@ test('production wants three different keys', () => {
   for (const name of ['LOOKUP_KEY', 'TOKEN_KEY'])
     assert.throws(() => readConfig({ ...production, ...keys, [name]: one }), /three different keys/);
 });
+
+test('pages elsewhere are told where they are set, over https in production', () => {
+  assert.deepEqual(readConfig({}).pagesElsewhere, {});
+  const set = { WORD_SEARCH_URL: 'https://words.example/?q={q}', DSA_EKYC_URL: 'https://ekyc.example/dsa' };
+  assert.deepEqual(readConfig(set).pagesElsewhere, {
+    wordSearch: set.WORD_SEARCH_URL,
+    dsaEkyc: set.DSA_EKYC_URL,
+  });
+  for (const name of Object.keys(set)) {
+    assert.throws(() => readConfig({ [name]: 'words.example' }), new RegExp(`${name} is not right`));
+    const plain = { ...production, [name]: 'http://words.example/' };
+    assert.throws(() => readConfig(plain), new RegExp(`${name} must begin with https`));
+  }
+});
+
+test('map tiles are a template of an address, over https in production', () => {
+  const tiles = (MAP_TILES_URL: string, more = {}) => readConfig({ ...more, MAP_TILES_URL }).mapTiles;
+  assert.equal(readConfig({}).mapTiles, null);
+  const url = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
+  assert.deepEqual(tiles(url), { url, attribution: '© OpenStreetMap contributors' });
+  for (const wrong of [
+    'https://tiles.example/',
+    'tiles.example/{z}/{x}/{y}',
+    'https://t.example;script-src/{z}/{x}/{y}',
+  ])
+    assert.throws(() => tiles(wrong), /MAP_TILES_URL is not right/);
+  assert.throws(
+    () => tiles('http://t.example/{z}/{x}/{y}', production),
+    /MAP_TILES_URL must begin with https/,
+  );
+});

@@ -50,6 +50,10 @@ export interface Config {
   s3: S3Settings | null;
   /** Null: no antivirus. */
   antivirus: { url: string; timeoutMs: number } | null;
+  /** Null: the address map draws outlines. */
+  mapTiles: { url: string; attribution: string } | null;
+  /** Pages elsewhere that the lender's people are led to: a word search, and the e-KYC of its agents. Those that are set. */
+  pagesElsewhere: { wordSearch?: string; dsaEkyc?: string };
   aadhaarKeys: string | null;
   signerRoots: string | null;
   trustedProxies: number;
@@ -144,6 +148,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         }
       : null,
     antivirus: env.CLAMD_URL ? { url: env.CLAMD_URL, timeoutMs: env.CLAMD_TIMEOUT_MS } : null,
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
+    pagesElsewhere: {
+      ...(env.WORD_SEARCH_URL ? { wordSearch: env.WORD_SEARCH_URL } : {}),
+      ...(env.DSA_EKYC_URL ? { dsaEkyc: env.DSA_EKYC_URL } : {}),
+    },
     aadhaarKeys: env.AADHAAR_KEYS ?? null,
     signerRoots: env.SIGNER_ROOTS ?? null,
     trustedProxies: env.TRUST_PROXY,

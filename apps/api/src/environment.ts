@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, digits, flag, milliseconds, port } from './setting-kinds.ts';
+import { address, digits, flag, milliseconds, port, tileTemplate } from './setting-kinds.ts';
 
 const secret = z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/=_-]{43,}$/)));
 
@@ -66,6 +66,14 @@ export const environment = z.object({
   /** ClamAV's daemon: `tcp://host:3310` or `unix:///path/to/clamd.ctl`. Without it files are not scanned. */
   CLAMD_URL: z.optional(z.string().check(z.regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/\/\/.+)$/))),
   CLAMD_TIMEOUT_MS: milliseconds(20_000),
+  /** Tiles of the address map, as OSM's servers name them: `https://host/{z}/{x}/{y}.png`; without them it draws outlines. */
+  MAP_TILES_URL: z.optional(tileTemplate),
+  /** Whom the map names as the source of its tiles. */
+  MAP_TILES_ATTRIBUTION: z._default(z.string().check(z.maxLength(200)), '© OpenStreetMap contributors'),
+  /** Where staff look up a word: `{q}` in it is the text, or `?q=` is put behind it. */
+  WORD_SEARCH_URL: address,
+  /** The e-KYC page that the lender gives its agents (DSA). */
+  DSA_EKYC_URL: address,
   /** How many proxies stand before the product: whose word on a caller's address is believed. */
   TRUST_PROXY: port(0),
   /** One-time codes asked for from one address in an hour. A mobile carrier puts many people behind one. */

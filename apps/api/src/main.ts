@@ -29,6 +29,7 @@ const stopTidying = tidyHourly(
     () => tidy(product.db.background),
     () => product.halves.tidy(),
     () => product.signings.tidy(),
+    () => product.expiry.run(),
     () => product.retention.run(),
     () => product.checkpoints.run(),
   ],

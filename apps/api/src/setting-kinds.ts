@@ -17,3 +17,11 @@ export const httpAddress = z.string().check(z.regex(/^https?:\/\//));
 export const address = z.optional(httpAddress);
 /** A text that must be set. */
 export const text = z.string();
+
+/** Where map tiles are: `https://host/{z}/{x}/{y}.png`, with `{s}.` before the host where there are several. */
+export const tileTemplate = httpAddress.check(
+  z.regex(/^https?:\/\/(?:\{s\}\.)?[\w.-]+(?::\d{1,5})?\/[^\s'"<>]*$/),
+  z.regex(/\{z\}/),
+  z.regex(/\{x\}/),
+  z.regex(/\{y\}/),
+);

@@ -22,6 +22,7 @@ const stopTidying = tidyHourly(
   [
     () => tidy(product.db.background),
     () => product.halves.tidy(),
+    () => product.expiry.run(),
     () => product.retention.run(),
     () => product.checkpoints.run(),
   ],

@@ -95,6 +95,13 @@ function failuresOf(totals: Record<OutsideCall, number>, flow: number): Failure[
   });
 }
 
+/** What runs beside a request is not asked the same number of times each time: a call that did not come is looked for further in front. */
+async function meet(world: World, flow: Flow, { kind, at }: Failure): Promise<boolean> {
+  for (let turn = 0; turn < 4; turn++)
+    if ((await failNth(world, flow, kind, Math.max(1, at - turn))).failed) return true;
+  return false;
+}
+
 for (const [index, flow] of flows.entries())
   test(`${flow.name}: whichever call to the outside fails, no lie, no loss, and a repetition finishes it`, async (t: TestContext) => {
     const world = await startWorld({ between: calls.between });
@@ -104,8 +111,7 @@ for (const [index, flow] of flows.entries())
       const { made } = await failNth(world, flow, 'statement', 0);
       const failures = failuresOf(made, index);
       let met = 0;
-      for (const { kind, at } of failures) if ((await failNth(world, flow, kind, at)).failed) met += 1;
-      // What runs beside a request is not asked the same number of times each time.
+      for (const failure of failures) if (await meet(world, flow, failure)) met += 1;
       assert.ok(met > failures.length / 2, `${met} of ${failures.length} failed`);
       const shown = [...seen].map(([name, count]) => `${name} ${count}`).join(', ');
       const totals = outsideCalls.map((kind) => `${kind} ${made[kind]}`).join(', ');

@@ -51,7 +51,7 @@ export async function newApplicant({ product, lender: lenderOf }: World): Promis
     const { _id } = await createApplicant(trx, sealed, vault, { ...person, lender, mobile });
     for (const purpose of ['verification', 'bank'] as const)
       await appendConsent(trx, {
-        ...{ lender, applicant: _id, ip: '', lenderName: 'Saral Finance', action: 'given', purpose },
+        ...{ lender, applicant: _id, ip: '127.0.0.1', lenderName: 'Saral Finance', action: 'given', purpose },
         ...{ language: 'en', channel: 'demo', link: null },
       });
     return _id;

@@ -109,7 +109,7 @@ export async function seedPeople({ db, vault }: Product, { codes, own }: Names =
       for (const mobile of lender.applicants) {
         const person = people.find((one) => one.mobile === mobile) ?? people[0];
         const { _id } = await createApplicant(trx, sealed, vault, { lender: id, ...person });
-        await agreeByEntering(trx, { lender: id, applicant: _id, ip: '' }, 'demo');
+        await agreeByEntering(trx, { lender: id, applicant: _id, ip: '127.0.0.1' }, 'demo');
         const assigned = { [applicants.asha]: 'saral.verifier', [applicants.ravi]: 'saral.manager' }[mobile];
         const referred = { [applicants.asha]: 'saral.agent' }[mobile];
         await trx.query(sql`update applicant set assigned_to = ${made.get(assigned ?? '') ?? null},

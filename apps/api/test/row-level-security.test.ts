@@ -13,6 +13,7 @@ const tenantTables = [
   'applicant',
   'application_form',
   'application_form_pdf',
+  'application_link',
   'audit',
   'bank_account',
   'bank_help',
@@ -31,12 +32,15 @@ const tenantTables = [
   'erasure',
   'erasure_request',
   'file_to_remove',
+  'finding',
   'first_try',
   'handover',
+  'idempotency_key',
   'information_request',
   'issued_document',
   'legal_hold',
   'lender_logo',
+  'lending_policy',
   'locker_file',
   'locker_sign_in',
   'locker_token',
@@ -56,6 +60,7 @@ const tenantTables = [
   'staff_factor',
   'staff_invitation',
   'staff_recovery',
+  'task_time',
   'upload',
   'upload_session',
   'usage',
@@ -91,7 +96,9 @@ before(async () => {
     await caller.call(putDraft, { params, body: { version: 0, draft: {} } });
   }
   await world.product.checkpoints.run();
-  await world.database.owner(`insert into verification_history select *, now() from verification limit 5`);
+  await world.database.owner(
+    `insert into verification_history (lender_id, id, applicant_id, document, method, instance, status, asked, request, result, source, provider, checks, verified_at, verified_by, version, consent_id) select lender_id, id, applicant_id, document, method, instance, status, asked, request, result, source, provider, checks, verified_at, verified_by, version, consent_id from verification limit 5`,
+  );
   for (const { id, lender } of [
     { id: await world.id('ravi'), lender: saral },
     { id: await world.id('imran'), lender: udaan },
@@ -148,6 +155,10 @@ before(async () => {
       insert into erasure (id, lender_id, applicant_id, cause, ending, whole, kinds, rule, counts, digest, erased_at)
         values ('${id}', '${lender}', '${id}', 'clock', 'refused', true, '{}', '{}', '{}', '\\x00', now());
       insert into file_to_remove (id, lender_id) values ('${id}', '${lender}');
+      insert into idempotency_key (lender_id, applicant_id, key, request) values ('${lender}', '${id}', '${id}', sha256('x'::bytea));
+      insert into task_time (lender_id, area, slot, seconds) values ('${lender}', 'loan', 0, 60);
+      insert into lending_policy (lender_id, segment, version, state, rules, graph, changed_by)
+        select lender_id, 'retail', 1, 'draft', '[]', '{}', id from staff where lender_id = '${lender}' limit 1;
       insert into lender_logo (lender_id, png, width, height, sha256) values ('${lender}', '\\x00', 1, 1, '\\x00');
       insert into passkey (id, lender_id, staff_id, name, credential, public_key, counter, synced)
         select '${id}', lender_id, id, 'x', '${id}', '\\x00', 0, false from staff where lender_id = '${lender}' limit 1;
@@ -305,6 +316,8 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'file_is_named',
       'find_aa_consent',
       'find_applicants',
+      'find_apply_link',
+      'find_bank_session',
       'find_consent_link',
       'find_consent_link_by_id',
       'find_data_key',
@@ -315,6 +328,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'find_lender',
       'find_logo',
       'find_passkey',
+      'find_reported_message',
       'find_share',
       'find_signing_request',
       'find_sso_session',

@@ -37,6 +37,8 @@ export interface Sandbox {
   fresh(): Promise<void>;
   usage(): Promise<Usage>;
   messages(to: string): Promise<Message[]>;
+  /** The HTML part of the newest e-mail to an address, as the inbox shows it. */
+  mailHtml(to: string): Promise<string>;
   /** The newest code sent to a number, waiting for it. `after` passes over older messages. */
   code(mobile: string, after?: number): Promise<string>;
   stop(): Promise<void>;
@@ -136,6 +138,12 @@ export async function startSandbox({
       await remove('/karza/usage');
     },
     usage: () => json<Usage>('/karza/usage'),
+    async mailHtml(to) {
+      const list = await (await fetch(`${url}/inbox/list?to=${encodeURIComponent(to)}`)).text();
+      const [, frame] = /<iframe[^>]* src="(\/inbox\/html\/\d+)"/.exec(list) ?? [];
+      if (!frame) throw new Error('No e-mail with an HTML part is in the inbox.');
+      return (await fetch(url + frame)).text();
+    },
     async code(mobile, after = 0) {
       // Of those that are known to be new, the newest need not be the code: a receipt that was sent before may come after it.
       const codes = (all: readonly Message[]) =>

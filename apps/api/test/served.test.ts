@@ -25,6 +25,10 @@ const besides = [
   'POST /aa/setu/notification',
   // What an eSign provider's page has the person's browser post.
   'POST /esign/answer/:',
+  // Delivery receipts of SMS gateways.
+  'GET /sms/gupshup/receipts/:',
+  'POST /sms/gupshup/receipts/:',
+  'POST /sms/msg91/receipts/:',
   // The tree prints the web app's `/assets/*` without its prefix.
   'GET *',
 ];

@@ -13,6 +13,7 @@ import { digilocker } from '../src/providers/locker/digilocker/connector.ts';
 import { type Caller, callerOf, callerWith } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { copyKeys } from './development-keys.ts';
+import { noteAnswers } from './note-answers.ts';
 import {
   type ApplicantName,
   applicants,
@@ -45,6 +46,8 @@ interface Options {
   checkpointUrl?: string;
   /** Stands between the product and its database. */
   between?: (db: Database) => Database;
+  /** The public address of the site, where outside services call back. */
+  publicUrl?: string;
   /** Files are asked of the sandbox's virus scanner. */
   antivirus?: boolean;
   /** Files lie in the sandbox's S3 store. */
@@ -74,6 +77,8 @@ export interface World extends Names {
   direct(text: string): Promise<Record<string, unknown>[]>;
   /** Moves the product's clock. */
   shift(milliseconds: number): void;
+  /** Stops the product's clock while `work` runs: what it prints twice then bears one moment. */
+  atOneMoment<T>(work: () => Promise<T>): Promise<T>;
   /** Forgets counted tries, so that one test's logins do not lock another's out. */
   forgetTries(): Promise<void>;
   close(): Promise<void>;
@@ -125,6 +130,7 @@ function settings(options: Options, services: Services, folder: string, lender: 
         }
       : {}),
     ...(options.lockerUrl ? lockerAt(options.lockerUrl, sandbox.ports.SANDBOX_PORT) : {}),
+    ...(options.publicUrl ? { PUBLIC_URL: options.publicUrl } : {}),
     ...(options.antivirus ? { CLAMD_URL: sandbox.antivirus, CLAMD_TIMEOUT_MS: '2000' } : {}),
     ...(options.s3
       ? {
@@ -160,10 +166,12 @@ export async function startWorld(options: Options = {}): Promise<World> {
   const reported: unknown[] = [];
   const logs: string[] = [];
   let offset = 0;
-  const clock = { now: () => new Date(Date.now() + offset) };
+  let stopped: number | undefined;
+  const clock = { now: () => new Date((stopped ?? Date.now()) + offset) };
   const used = options.between?.(database.db) ?? database.db;
   const product = await makeProduct(config, used, (error) => reported.push(error), clock);
   const app = await makeApp(product, clock, { write: (line) => logs.push(line) });
+  const writeDown = noteAnswers(app);
   await app.ready();
   if (!apart) {
     await copyKeys(folder, services.folder);
@@ -231,10 +239,19 @@ export async function startWorld(options: Options = {}): Promise<World> {
     shift: (milliseconds) => {
       offset += milliseconds;
     },
+    atOneMoment: async (work) => {
+      stopped = Date.now();
+      try {
+        return await work();
+      } finally {
+        stopped = undefined;
+      }
+    },
     forgetTries: async () => {
       await database.owner('delete from attempt');
     },
     async close() {
+      writeDown();
       await app.close();
       product.stopWatching();
       await product.jobs.stop();

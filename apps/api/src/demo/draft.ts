@@ -1,17 +1,16 @@
-import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
-import type { Person } from '@pramaan/documents/fixtures/people.ts';
+import type { Asked } from '@pramaan/documents/fixtures/fixture.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
-import { documents, entries } from '@pramaan/documents/registry.ts';
+import { documents, type Entry, entries } from '@pramaan/documents/registry.ts';
 import { readRecord } from '@pramaan/documents/tree.ts';
 import type { Product } from '../app.ts';
 import { openCaseFile } from '../case-file/case-file.ts';
-import { sql } from '../platform/sql.ts';
+import { changeDraft, readDraft } from '../case-file/draft.ts';
 
-/** Keeps the application draft (P §3.5) that the person's browser would have written while giving their documents. */
+/** Keeps the application draft (P §3.5) that the person's browser would have written while they submitted their documents. */
 export async function draftOf(
   { db, vault }: Product,
   { lender, applicant }: { lender: string; applicant: string },
-  person: Person,
+  submitted: (entry: Entry) => Asked,
 ): Promise<void> {
   const sealed = await vault.of(lender, db);
   await db.tenant(lender, async (trx) => {
@@ -21,15 +20,15 @@ export async function draftOf(
       const first = entries.find((entry) => entry.document === document && readRecord(docs, entry));
       const record = first && readRecord(docs, first);
       if (!first || !record) continue;
-      const given = exampleCapture(first.method.capture, person);
+      const given = submitted(first);
       for (const [field, key] of Object.entries(document.draft.fields ?? {}))
         if (given[field] && !first.method.capture[field]?.secret) draft[key] = given[field];
       for (const [path, key] of Object.entries(document.draft.parts ?? {}))
         draft[key] = readPath(record.data, path);
       if (document.draft.details) draft[document.draft.details] = record.data;
     }
-    await trx.query(sql`
-      insert into draft (applicant_id, lender_id, version, sealed) values (${applicant}, ${lender}, 1, ${sealed.sealJson(draft, `draft ${applicant}`)})
-      on conflict (lender_id, applicant_id) do nothing`);
+    // What the server wrote itself, of the bank account, is newer and shorter.
+    const written = (await readDraft(trx, sealed, applicant)).draft;
+    await changeDraft(trx, sealed, { lender, applicant }, { ...draft, ...written });
   });
 }

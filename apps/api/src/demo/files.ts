@@ -1,37 +1,26 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import type { ReaderName } from '@pramaan/documents/define.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
-import type { Person } from '@pramaan/documents/fixtures/people.ts';
+import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
 import { storable } from '@pramaan/documents/masking.ts';
 import { type Entry, entries, findEntry } from '@pramaan/documents/registry.ts';
+import type { Basis } from '@pramaan/documents/tree.ts';
 import type { Product } from '../app.ts';
 import type { RecordRef, VerificationResult } from '../case-file/records.ts';
 import { declaredBy } from '../case-file/verdict-label.ts';
-import { askedMonths } from '../features/bank/from-upload.ts';
+import { fromFile } from '../features/verification/from-file.ts';
 import { system } from '../platform/audit.ts';
-
-export type Whose = Pick<RecordRef, 'lender' | 'applicant' | 'consent'>;
-
-/** The sandbox's specimen that each reader reads. */
-const specimens: Record<ReaderName, string> = {
-  'pan-card': 'pan-2018',
-  passport: 'passport',
-  'voter-card': 'voter-2021',
-  'licence-card': 'licence-2019',
-  'aadhaar-card': 'aadhaar-letter',
-  'form-16': 'form-16',
-  'itr-v': 'itr-v-2023',
-  'epf-passbook': 'epf-passbook',
-};
-
-const firstNameOf = ({ firstName }: Person) => firstName.split(' ')[0]?.toLowerCase() ?? '';
-
-async function fromSandbox(sandbox: string | null, path: string): Promise<Buffer> {
-  const reply = await fetch(`${sandbox}${path}`);
-  if (!reply.ok) throw new Error(`The sandbox answered ${reply.status} for ${path}.`);
-  return Buffer.from(await reply.arrayBuffer());
-}
+import {
+  agreeToAll,
+  askBureau,
+  firstNameOf,
+  fromSandbox,
+  readSpecimen,
+  typedFromPaper,
+  uploadStatement,
+  type Whose,
+  yearOfInstance,
+} from './doors.ts';
 
 const instancesOf = ({ document }: Entry) =>
   Array.from({ length: document.instances }, (_, index) => index + 1);
@@ -46,7 +35,10 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): P
   );
 }
 
-/** Ravi: every document there is, each through its real door; what has no door yet comes from its fixture, and says so. */
+/**
+ * Ravi: every document there is, each through its real door; what has no door yet comes from its fixture, and says so.
+ * His papers agree with each other: nothing of them is a finding.
+ */
 export async function fillRavi(
   product: Product,
   whose: Whose,
@@ -56,7 +48,11 @@ export async function fillRavi(
   const { config, gate } = product;
   const fixtures = await loadFixtures();
   const first = firstNameOf(person);
-  const stored = (entry: Entry, instance: number, finding: Omit<VerificationResult, 'request' | 'asked'>) =>
+  const stored = (
+    entry: Entry,
+    instance: number,
+    finding: Pick<VerificationResult, 'data' | 'source' | 'provider' | 'checks'> & { basis: Basis },
+  ) =>
     gate.keep(
       { ...whose, entry, instance },
       { ...finding, data: storable(entry.method, finding.data), request: {}, asked: null },
@@ -65,21 +61,15 @@ export async function fillRavi(
 
   const fill = async (entry: Entry, instance: number): Promise<void> => {
     const { method, document, key } = entry;
-    const values = exampleCapture(method.capture, person);
+    const several = document.instances > 1;
+    const values = {
+      ...exampleCapture(method.capture, person),
+      ...(several ? await typedFromPaper(product, whose, entry, instance) : {}),
+    };
     const place = { ...whose, entry, instance };
     if (method.vendor) await gate.verify(place, values, system);
     else if (method.reader) {
-      const name = specimens[method.reader];
-      const bytes = await fromSandbox(config.sandbox, `/specimens/${name}?person=${first}`);
-      const file = await product.arrivals.take({ ...whose, document: document.id }, { name, bytes }, system);
-      const { unsure = [] } = await product.read(place, file.fileId, undefined, system);
-      // What OCR doubts, Ravi has looked at and found right.
-      if (unsure.length > 0) {
-        const learned = await product.files.learned(whose.lender, whose.applicant, file.fileId);
-        const read = learned?.reading?.fields ?? {};
-        const said = Object.fromEntries(unsure.map((path) => [path, read[path]?.value ?? '']));
-        await product.read(place, file.fileId, said, system);
-      }
+      await readSpecimen(product, place, first, several ? yearOfInstance(instance) : undefined);
     } else if (method.proof?.by === 'aadhaar-qr') {
       const qr = (await fromSandbox(config.sandbox, `/aadhaar/qr.txt?person=${first}`)).toString();
       await product.verifyLocally(place, { file: undefined, values: { qr } }, system);
@@ -87,13 +77,11 @@ export async function fillRavi(
       const file = await fromSandbox(config.sandbox, `/specimens/aadhaar-offline-zip?person=${first}`);
       await product.verifyLocally(place, { file, values: { shareCode: '1234' } }, system);
     } else if (document.id === 'bankStatement') {
-      const name = 'statement-hdfc';
-      const bytes = await fromSandbox(config.sandbox, `/specimens/${name}?person=${first}`);
-      const asked = askedMonths(undefined, undefined, new Date());
-      await product.bank.upload(whose, { name: `${name}.pdf`, bytes, usualPasswords: false, asked }, system);
-    } else if (method.source === 'self-declared') {
+      await uploadStatement(product, whose, 'statement-hdfc', first);
+    } else if (document.id === 'creditReport') await askBureau(product, whose);
+    else if (method.source === 'self-declared') {
       await stored(entry, instance, {
-        status: 'verified',
+        basis: 'sound',
         data: method.result.parse(values),
         source: method.source,
         provider: declaredBy.applicant,
@@ -102,23 +90,30 @@ export async function fillRavi(
     } else {
       const data = fixtures[document.id]?.[key]?.(person, values) ?? {};
       await stored(entry, instance, {
-        status: 'verified',
+        basis: 'sound',
         data,
-        source: method.source,
+        // What DigiLocker gives is signed by its issuer.
+        source: method.source === 'locker' ? 'issuer-signed' : method.source,
         provider: 'sandbox sample',
         checks: [],
       });
     }
   };
 
-  await each(
-    entries.flatMap((entry) => instancesOf(entry).map((instance) => ({ entry, instance }))),
-    // A document that a busy machine does not read in time is left out; the demo starts without it.
-    ({ entry, instance }) =>
-      fill(entry, instance).catch((error: unknown) => {
-        if (whole || !(error instanceof ApiError)) throw error;
-      }),
-  );
+  await agreeToAll(product, whose);
+  const all = entries.flatMap((entry) => instancesOf(entry).map((instance) => ({ entry, instance })));
+  // What is typed stands on a paper that was read before, and the bureau is asked with what the file knows.
+  const later = ({ entry: { document, method } }: (typeof all)[number]): number =>
+    document.id === 'creditReport' ? 2 : document.instances > 1 && !method.reader ? 1 : 0;
+  for (const turn of [0, 1, 2])
+    await each(
+      all.filter((one) => later(one) === turn),
+      // A document that a busy machine does not read in time is left out; the demo starts without it.
+      ({ entry, instance }) =>
+        fill(entry, instance).catch((error: unknown) => {
+          if (whole || !(error instanceof ApiError)) throw error;
+        }),
+    );
 }
 
 const failing: readonly { document: string; method: string; field: string; value: string }[] = [
@@ -127,8 +122,20 @@ const failing: readonly { document: string; method: string; field: string; value
   { document: 'nrega', method: 'auth', field: 'jobCardNo', value: 'MH-03-002-003-004/57' },
 ];
 
-/** Meena: half done, with a mismatch, a failure and a check that is still running. */
-export async function fillMeena({ gate }: Product, whose: Whose, person: Person): Promise<void> {
+/** What Meena declares of a document, where it is not the example. */
+const ownWords: Partial<Record<string, Readonly<Record<string, string>>>> = {
+  loanDetails: { loanAmt: '60000', emi: '2500' },
+  // Asha's number: another applicant of the lender.
+  basicDetails: { mobileNo: people[0].mobile },
+};
+
+/**
+ * Meena: half done, with a mismatch, a failure and a check that is still running; one certificate given twice, a loan that
+ * she calls smaller than her statement does, the mobile number of another applicant, and a statement for which no consent
+ * stands: edited, too old, short of the months asked for, with more salary than her certificate says.
+ */
+export async function fillMeena(product: Product, whose: Whose, person: Person): Promise<void> {
+  const { gate } = product;
   const place = (document: string, key: string): RecordRef => {
     const entry = findEntry(document, key);
     if (!entry) throw new Error(`The demo names ${document}.${key}, which no document declares.`);
@@ -138,13 +145,15 @@ export async function fillMeena({ gate }: Product, whose: Whose, person: Person)
     ['basicDetails', 'input'],
     ['residentDetails', 'input'],
     ['work', 'input'],
+    ['loanDetails', 'input'],
   ] as const) {
     const at = place(document, key);
-    const data = at.entry.method.result.parse(exampleCapture(at.entry.method.capture, person));
+    const given = { ...exampleCapture(at.entry.method.capture, person), ...ownWords[document] };
+    const data = at.entry.method.result.parse(given);
     await gate.keep(
       at,
       {
-        status: 'verified',
+        basis: 'sound',
         data,
         source: 'self-declared',
         provider: declaredBy.applicant,
@@ -163,6 +172,13 @@ export async function fillMeena({ gate }: Product, whose: Whose, person: Person)
       .verify(at, { [capture.includes(field) ? field : (capture[0] ?? field)]: value }, system)
       .catch(() => undefined);
   }
+  const first = firstNameOf(person);
+  const certificate = place('form16', 'ocr');
+  // Given twice in one moment: a paper is refused a second time only when the first is there already.
+  const atOnce = fromFile({ gate, uploads: product.files, refuseSame: async () => undefined });
+  for (const instance of [1, 2])
+    await readSpecimen(product, { ...certificate, instance }, first, yearOfInstance(1), atOnce);
+  await uploadStatement(product, whose, 'statement-hdfc-outdated', first);
   const pending = place('gst', 'auth');
   await gate.keep(
     pending,

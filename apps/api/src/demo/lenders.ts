@@ -9,6 +9,17 @@ interface DemoStaff {
   mobile?: string;
 }
 
+/** Whom the sandbox is asked to invent, and who of the team decides. */
+export interface DeclinedApplicant {
+  name: string;
+  /** YYYY-MM-DD */
+  dob: string;
+  gender: 'M' | 'F';
+  mobile: string;
+  credit: 'stretched';
+  decidedBy: string;
+}
+
 export interface DemoLender {
   code: string;
   name: string;
@@ -18,6 +29,8 @@ export interface DemoLender {
   staff: readonly DemoStaff[];
   /** Mobile numbers of the people (fixtures/people.ts) who apply here. */
   applicants: readonly string[];
+  /** Somebody invented in the sandbox whose application the policy declines. */
+  declined?: DeclinedApplicant;
   /** How many others applied some time ago, for its dashboards. */
   past?: number;
   /** Paise of a check, by endpoint. */
@@ -39,6 +52,10 @@ export const demoLenders: readonly DemoLender[] = [
       { role: 3, status: 0, name: 'Dev Disabled', userName: 'saral.disabled' },
     ],
     applicants: ['9000000011', '9000000012', '9000000013'],
+    declined: {
+      ...{ name: 'Manoj Specimen', dob: '1988-06-21', gender: 'M', mobile: '9000000021' },
+      ...{ credit: 'stretched', decidedBy: 'saral.manager' },
+    },
   },
   {
     code: 'UDAAN',

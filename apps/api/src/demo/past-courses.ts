@@ -2,7 +2,7 @@ import type { Stage } from '@pramaan/contract/stages.ts';
 import { dice } from './past-people.ts';
 
 /** A document of a past application: when it was first given, and whether that was good at once. */
-interface PastDocument {
+export interface PastDocument {
   document: string;
   method: string;
   at: Date;
@@ -28,7 +28,7 @@ export interface PastCourse {
 const hour = 3_600_000;
 const after = (at: Date, hours: number) => new Date(at.valueOf() + hours * hour);
 
-/** Ways of giving that the demo's past knows, with how many of a hundred are good at once. */
+/** Ways of giving that the demo's past knows, with how many of a hundred are good at once. The fund's answer names nobody: it is never another's. */
 const papers = [
   { document: 'pan', method: 'auth', good: 93 },
   { document: 'dl', method: 'auth', good: 81 },
@@ -61,14 +61,13 @@ export function pastCourse(number: number, days: number, now: Date): PastCourse 
     .filter(({ document }) => given && (document === 'gst' ? business : ready || roll(2) === 0))
     .map(({ document, method, good }, index): PastDocument => {
       const at = after(given ?? started, index * 0.2);
-      const first = roll(100) < good ? 'verified' : roll(2) === 0 ? 'mismatch' : 'not_found';
-      return {
-        document,
-        method,
-        at,
-        first,
-        again: first === 'verified' || !ready ? null : after(at, 1 + roll(12)),
-      };
+      const wrong = roll(2) === 0 && document !== 'epf' ? 'mismatch' : 'not_found';
+      const first = roll(100) < good ? 'verified' : wrong;
+      const next = after(at, 1 + roll(12));
+      // What is ready is whole: each document was good before.
+      const again =
+        first === 'verified' || !ready ? null : new Date(Math.min(next.valueOf(), ready.valueOf()));
+      return { document, method, at, first, again };
     })
     .filter(({ at, again }) => at < now && (!again || again < now));
   const wrong = documents.find(({ first }) => first !== 'verified');

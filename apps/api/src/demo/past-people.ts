@@ -20,14 +20,18 @@ export function pastPerson(number: number): Person {
   const first = given[number % given.length] ?? 'Kavita';
   const last = family[Math.floor(number / given.length) % family.length] ?? 'Muster';
   const name = `${first} ${last}`;
+  const template = people[number % people.length] ?? people[0];
   const letters = `${String.fromCharCode(65 + (number % 26))}${last.charAt(1).toUpperCase()}`;
   return {
-    ...people[number % people.length],
+    ...template,
     name,
     firstName: first,
     lastName: last,
+    fatherName: `${given[(number + 5) % given.length]} ${last}`,
+    // A home of their own: nobody is linked with another by the template's.
+    address: { ...template.address, house: String(100 + number) },
     mobile: String(9_000_002_000 + number),
     email: `${first}.${last}.${number}@example.in`.toLowerCase(),
     pan: `${letters}QPZ${String(1000 + number)}${String.fromCharCode(65 + (number % 26))}`,
-  } as Person;
+  };
 }

@@ -1,14 +1,22 @@
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
-import { storable } from '@pramaan/documents/masking.ts';
-import { findEntry } from '@pramaan/documents/registry.ts';
-import { type StoredRecord, writeRecord } from '@pramaan/documents/tree.ts';
-import { type CaseFile, nameTokens, putNew } from '../case-file/case-file.ts';
+import { lastDayOf } from '@pramaan/documents/judgement/judge.ts';
+import { type StoredRecord, wholePlace } from '@pramaan/documents/tree.ts';
+import {
+  type CaseFile,
+  missingSubjects,
+  nameTokens,
+  putNew,
+  recordPart,
+  saveCaseFile,
+} from '../case-file/case-file.ts';
+import { agreeByEntering, currentConsent } from '../case-file/ledger.ts';
 import { aboutDecision } from '../features/review/decision-rows.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
 import { type PastCourse, pastCourse } from './past-courses.ts';
+import { fillPastFile, type PastRecord } from './past-files.ts';
 import { pastPerson } from './past-people.ts';
 
 const days = 110;
@@ -32,42 +40,17 @@ interface Making {
 
 type Fixtures = Awaited<ReturnType<typeof loadFixtures>>;
 
-/** The rows of one past application, and its file. */
-async function pastApplication(making: Making, fixtures: Fixtures, number: number, course: PastCourse) {
-  const { vault, hashes } = making;
+/** One past application: its row, its file and the records in it. */
+function pastApplication({ vault, hashes }: Making, fixtures: Fixtures, number: number, course: PastCourse) {
   const person = pastPerson(number);
   const id = newId();
   const reference = `SF-${1000 + number}`;
   const { segment } = course;
   const profile = { name: person.name, mobileNo: person.mobile, email: person.email, segment, reference };
   const caseFile: CaseFile = { _id: id, custId: `C${1000 + number}`, segment, profile, docs: {} };
-  const records = course.documents.flatMap(({ document, method, at, first, again }) => {
-    const entry = findEntry(document, method);
-    if (!entry) throw new Error(`The demo names ${document}.${method}, which no document declares.`);
-    const status = again ? 'verified' : first;
-    const data =
-      status === 'not_found'
-        ? {}
-        : storable(
-            entry.method,
-            entry.method.result.parse(fixtures[document]?.[method]?.(person, { pan: person.pan }) ?? {}),
-          );
-    const { source } = entry.method;
-    const record: StoredRecord = {
-      data,
-      status,
-      source,
-      provider: 'karza',
-      verifiedAt: (again ?? at).toISOString(),
-      checks: [],
-    };
-    writeRecord(caseFile.docs, entry, 1, record);
-    const row = { id: newId(), applicant_id: id, document, method, source, result: data };
-    return [{ ...row, at, first, again }];
-  });
   return {
+    course,
     caseFile,
-    records,
     applicant: {
       id,
       cust_id: caseFile.custId,
@@ -76,51 +59,85 @@ async function pastApplication(making: Making, fixtures: Fixtures, number: numbe
       mobile_hash: hex(hashes.lookup('mobile', person.mobile)),
       profile: hex(vault.sealJson(profile, `profile ${id}`)),
       name_tokens: nameTokens(hashes, person.name).map(hex),
-      provided: records.length,
-      attention: records.filter(({ first, again }) => first !== 'verified' && !again).length,
+      missing: missingSubjects(caseFile),
       created_at: course.started,
       updated_at: course.decided ?? course.review ?? course.ready ?? course.given ?? course.started,
     },
+    records: fillPastFile(fixtures, caseFile, number, course),
   };
 }
 
-type Past = Awaited<ReturnType<typeof pastApplication>> & { course: PastCourse };
+type Past = ReturnType<typeof pastApplication>;
 
-async function keepApplicants({ trx, lender, vault }: Making, past: readonly Past[]): Promise<void> {
+async function keepApplicants({ trx, lender }: Making, past: readonly Past[]): Promise<void> {
   await trx.query(sql`
-    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, provided, attention, created_at, updated_at)
-    select id, ${lender}, cust_id, reference, segment, mobile_hash, profile, name_tokens, provided, attention, created_at, updated_at
+    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, missing, created_at, updated_at)
+    select id, ${lender}, cust_id, reference, segment, mobile_hash, profile, name_tokens, missing, created_at, updated_at
     from jsonb_to_recordset(${JSON.stringify(past.map(({ applicant }) => applicant))}::jsonb) as r(id uuid, cust_id text, reference text,
-      segment text, mobile_hash bytea, profile bytea, name_tokens bytea[], provided integer, attention integer, created_at timestamptz, updated_at timestamptz)`);
-  for (const { caseFile } of past) await putNew(trx, vault, lender, caseFile);
+      segment text, mobile_hash bytea, profile bytea, name_tokens bytea[], missing text[], created_at timestamptz, updated_at timestamptz)`);
 }
 
-async function keepRecords({ trx, lender, vault }: Making, past: readonly Past[]): Promise<void> {
-  const rows = past.flatMap(({ records }) => records);
-  const row = ({ result, ...one }: (typeof rows)[number]) => {
-    const place = `record ${one.applicant_id} ${one.document}.${one.method}.1`;
-    const sealed = (what: object, part: string) => hex(vault.sealJson(what, `${place} ${part}`));
-    return { ...one, request: sealed({}, 'request'), result: sealed(result, 'result') };
+/** Everybody who gave something agreed to its verification; each record names the agreement. */
+async function keepConsents({ trx, lender }: Making, past: readonly Past[]): Promise<void> {
+  for (const { caseFile, records } of past) {
+    if (records.length === 0) continue;
+    const applicant = caseFile._id;
+    await agreeByEntering(trx, { lender, applicant, ip: '127.0.0.1' }, 'demo');
+    const consent = await currentConsent(trx, applicant, 'verification');
+    for (const { first, again } of records)
+      for (const one of [first, again]) if (one && consent) one.consent = consent;
+  }
+}
+
+/** The rows of records, and what is computed of each file, as with every file that is saved. */
+async function keepFiles({ trx, lender, vault, hashes }: Making, past: readonly Past[]): Promise<void> {
+  const rowOf = (applicant: string, { entry }: PastRecord, record: StoredRecord) => {
+    const sealed = (what: object, part: string) =>
+      hex(vault.sealJson(what, recordPart(applicant, wholePlace({ entry, instance: 1 }), part)));
+    return {
+      ...{
+        applicant_id: applicant,
+        document: entry.document.id,
+        method: entry.key,
+        consent_id: record.consent,
+      },
+      ...{ status: record.status, checks: record.checks, source: record.source, provider: record.provider },
+      ...{ request: sealed({}, 'request'), result: sealed(record.data, 'result'), at: record.verifiedAt },
+      valid_until: lastDayOf(entry, record.data) || null,
+    };
   };
+  const rows = past.flatMap(({ caseFile: { _id }, records }) =>
+    records.map((one) => ({
+      ...{ id: newId(), ...rowOf(_id, one, one.first) },
+      again: one.again && rowOf(_id, one, one.again),
+    })),
+  );
   await trx.query(sql`
-    insert into verification (id, lender_id, applicant_id, document, method, status, request, result, source, provider, verified_at)
-    select id, ${lender}, applicant_id, document, method, first, request, result, source, 'karza', at
-    from jsonb_to_recordset(${JSON.stringify(rows.map(row))}::jsonb)
-      as r(id uuid, applicant_id uuid, document text, method text, first text, request bytea, result bytea, source text, at timestamptz) order by at`);
+    insert into verification (id, lender_id, applicant_id, document, method, status, request, result, source, provider, checks, verified_at, consent_id, valid_until)
+    select id, ${lender}, applicant_id, document, method, status, request, result, source, provider, checks, at, consent_id, valid_until
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, applicant_id uuid, document text, method text, status text, request bytea, result bytea, source text, provider text,
+        checks jsonb, at timestamptz, consent_id uuid, valid_until date) order by at`);
+  const again = rows.flatMap(({ id, again }) => (again ? [{ ...again, id }] : []));
   await trx.query(sql`
-    update verification v set status = 'verified', verified_at = r.again, version = 2
-    from jsonb_to_recordset(${JSON.stringify(rows.filter(({ again }) => again))}::jsonb) as r(id uuid, again timestamptz) where v.id = r.id`);
+    update verification v set status = r.status, result = r.result, checks = r.checks, verified_at = r.at, valid_until = r.valid_until, version = 2
+    from jsonb_to_recordset(${JSON.stringify(again)}::jsonb)
+      as r(id uuid, status text, result bytea, checks jsonb, at timestamptz, valid_until date) where v.id = r.id`);
+  for (const { caseFile, records } of past)
+    if (records.length > 0) await saveCaseFile(trx, vault, hashes, lender, caseFile);
+    else await putNew(trx, vault, lender, caseFile);
 }
 
 async function keepCourses({ trx, lender, vault, by }: Making, past: readonly Past[]): Promise<void> {
   const rows = past.map(({ applicant, course: { documents: _, asked: __, ...course } }) => ({
     id: applicant.id,
+    updated: applicant.updated_at,
     ...course,
   }));
   await trx.query(sql`
-    update applicant a set stage = r.stage, updated_at = a.updated_at,
+    update applicant a set stage = r.stage, updated_at = r.updated,
       due_at = case when r.stage in ('approved', 'rejected', 'withdrawn') then null else r.ready + interval '48 hours' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, stage text, ready timestamptz) where a.id = r.id`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, stage text, ready timestamptz, updated timestamptz) where a.id = r.id`);
   // The triggers have dated all of it to this moment.
   await trx.query(sql`
     update course c set given_at = r.given, ready_at = r.ready, review_at = r.review, decided_at = r.decided
@@ -159,21 +176,23 @@ async function keepCourses({ trx, lender, vault, by }: Making, past: readonly Pa
 /** How the sources answered these applications: what the gateway would have counted. */
 async function keepAnswers({ trx, lender }: Making, past: readonly Past[]): Promise<void> {
   const rows = past.flatMap(({ records }) =>
-    records.flatMap(({ document, method, at, first, again }, index) => {
-      const endpoint = findEntry(document, method)?.method.endpoint ?? '';
+    records.flatMap(({ entry: { method }, first, again }, index) => {
+      if (first.source === 'self-declared') return [];
+      const { endpoint } = method;
+      const at = new Date(first.verifiedAt);
       const slow = [200, 300, 500, 750, 1500, 3000][(at.getMinutes() + index) % 6] ?? 500;
       const silent = at.getMinutes() % 11 === 0;
       const answer = {
         endpoint,
         at,
-        outcome: first === 'not_found' ? 'not_found' : 'answered',
+        outcome: first.status === 'not_found' ? 'not_found' : 'answered',
         within: slow,
         retries: silent ? 1 : 0,
       };
       return [
         answer,
         ...(silent ? [{ ...answer, outcome: 'source_down', within: 8000, retries: 2 }] : []),
-        ...(again ? [{ ...answer, at: again, outcome: 'answered', retries: 0 }] : []),
+        ...(again ? [{ ...answer, at: again.verifiedAt, outcome: 'answered', retries: 0 }] : []),
       ];
     }),
   );
@@ -196,10 +215,11 @@ export async function seedPast(making: Making, count: number, now: Date): Promis
   const past: Past[] = [];
   for (let number = 1; number <= count; number++) {
     const course = pastCourse(number, days, now);
-    past.push({ ...(await pastApplication(making, fixtures, number, course)), course });
+    past.push(pastApplication(making, fixtures, number, course));
   }
   await keepApplicants(making, past);
-  await keepRecords(making, past);
+  await keepConsents(making, past);
+  await keepFiles(making, past);
   await keepCourses(making, past);
   await keepAnswers(making, past);
 }

@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { type Person, people } from '@pramaan/documents/fixtures/people.ts';
 import type { Product } from '../app.ts';
 import { createApplicant } from '../case-file/create.ts';
+import { readDraft } from '../case-file/draft.ts';
 import { agreeByEntering, currentConsent } from '../case-file/ledger.ts';
+import { bankDraftKeys } from '../features/bank/draft-of-account.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { sql } from '../platform/sql.ts';
+import { declineApplicant } from './declined.ts';
+import type { Whose } from './doors.ts';
 import { draftOf } from './draft.ts';
-import { fillMeena, fillRavi, type Whose } from './files.ts';
+import { fillMeena, fillRavi } from './files.ts';
 import { type DemoLender, demoLenders, demoPassword } from './lenders.ts';
 import { seedPast } from './past.ts';
 
@@ -45,7 +50,7 @@ async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHa
         name: person.name,
         email: person.email,
       });
-      await agreeByEntering(trx, { lender: id, applicant: _id, ip: '' }, 'demo');
+      await agreeByEntering(trx, { lender: id, applicant: _id, ip: '127.0.0.1' }, 'demo');
     }
     const [by = ''] = team;
     if (lender.past)
@@ -73,15 +78,29 @@ async function unfinished({ db, vault }: Product, person: Person): Promise<Whose
   );
   if (!row) return null;
   return db.tenant(row.lender_id, async (trx) => {
-    const [draft] = await trx.query(sql`select version from draft where applicant_id = ${row.id}`);
+    // The bank account writes keys of its own into the draft as soon as it is read.
+    const { draft } = await readDraft(trx, await vault.of(row.lender_id, db), row.id);
     const consent = await currentConsent(trx, row.id, 'verification');
-    return draft ? null : { lender: row.lender_id, applicant: row.id, ...(consent ? { consent } : {}) };
+    const whole = Object.keys(draft).some((key) => !bankDraftKeys.some((one) => one === key));
+    return whole ? null : { lender: row.lender_id, applicant: row.id, ...(consent ? { consent } : {}) };
   });
 }
 
+/** Whether the application of a mobile number has been declined: the decision is made last. */
+async function isDeclined({ db, vault }: Product, mobile: string): Promise<boolean> {
+  const [row] = await db.query<{ id: string; lender_id: string }>(
+    sql`select id, lender_id from find_applicants(${vault.lookup('mobile', mobile)}, null)`,
+  );
+  if (!row) return false;
+  const [applicant] = await db.tenant(row.lender_id, (trx) =>
+    trx.query<{ stage: string }>(sql`select stage from applicant where id = ${row.id}`),
+  );
+  return applicant?.stage === 'rejected';
+}
+
 /**
- * Fills an empty database with the demo (product §1): two lenders, their people, four applicants. Ravi's documents
- * go through the real gateway to the sandbox. Goes on where a start that was cut off left it; does nothing when the
+ * Fills an empty database with the demo (product §1): two lenders, their people, five applicants. Documents go through
+ * the real gateway to the sandbox. Goes on where a start that was cut off left it; does nothing when the
  * demo is whole. A document that a busy machine does not read in time is left out, unless the demo must be `whole`: then
  * this throws why.
  */
@@ -93,6 +112,12 @@ export async function seedDemo(product: Product, { whole } = { whole: false }): 
   const passwordHash = missing.length > 0 ? await hashPassword(demoPassword) : '';
   for (const lender of missing) await seedLender(product, lender, passwordHash);
 
+  for (const { code, declined } of demoLenders) {
+    if (!declined || (await isDeclined(product, declined.mobile))) continue;
+    await sandboxReady(product.config.sandbox ?? '');
+    await declineApplicant(product, code, declined);
+  }
+
   const [, ravi, meena] = people;
   const fillings = [
     { person: ravi, fill: fillRavi },
@@ -103,6 +128,6 @@ export async function seedDemo(product: Product, { whole } = { whole: false }): 
     if (!person || !whose) continue;
     await sandboxReady(product.config.sandbox ?? '');
     await fill(product, whose, person, whole);
-    await draftOf(product, whose, person);
+    await draftOf(product, whose, ({ method }) => exampleCapture(method.capture, person));
   }
 }

@@ -1,3 +1,4 @@
+import { accentOf, usualAccent } from '@pramaan/contract/accent.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
@@ -87,7 +88,7 @@ export function handovers(deps: { db: Database; uploads: Uploads; publicUrl: str
       );
       return {
         lender: found.lender_name,
-        accent: found.branding.accent ?? '',
+        accent: accentOf(found.branding.accent ?? usualAccent),
         document: found.document,
         title: findDocument(found.document)?.title ?? '',
         expiresAt: found.expires_at.toISOString(),

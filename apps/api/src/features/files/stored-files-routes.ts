@@ -55,13 +55,16 @@ export function storedFilesRoutes(
   );
 
   serve(http, contract.uploadDocumentFiles, async ({ body }, context) => {
-    const about = { ...whose(context), document: knownDocument(body.docType) };
+    const about = { ...whose(context), document: body.docType ? knownDocument(body.docType) : 'otherFile' };
     const files = await enter(about, arrivingFiles(context.files, body), context.actor);
     return { result: { files }, message: received };
   });
   serve(http, contract.uploadOtherFiles, async ({ body }, context) => {
     const about = { ...whose(context), document: 'otherFile' };
-    const sent = arrivingFiles(context.files, body).map((file) => ({ ...file, name: body.name }));
+    const sent = arrivingFiles(context.files, body).map((file) => ({
+      ...file,
+      name: body.name || file.name,
+    }));
     return { result: { files: await enter(about, sent, context.actor) }, message: received };
   });
 

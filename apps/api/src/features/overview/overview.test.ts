@@ -161,8 +161,20 @@ test('staff enter what a customer declares, by customer id; what a source verifi
   assert.equal(entered.success, true, entered.raw.body);
   assert.deepEqual(
     [entered.ok.status, entered.ok.source, entered.ok.provider],
-    ['verified', 'self-declared', 'entered by the lender'],
+    ['declared', 'self-declared', 'entered by the lender'],
   );
+  const open = (await enter(owner, {})).ok;
+  assert.equal(open.status, '');
+  const statuses = new Map(open.entries?.map(({ docType, status }) => [docType, status]));
+  assert.deepEqual(
+    ['residentDetails', 'work', 'pan'].map((docType) => statuses.get(docType)),
+    ['declared', '', undefined],
+  );
+  for (const [half, member] of [
+    [{ docType: 'residentDetails' }, 'data'],
+    [{ data }, 'docType'],
+  ] as const)
+    assert.equal((await enter(owner, half)).message, `Send "${member}": it is missing.`);
   const other = await enter(await world.as('other owner'), { docType: 'residentDetails', data });
   assert.equal(other.code, 'NO_SUCH_APPLICANT');
   const pan = await enter(owner, { docType: 'pan', data: { pan: 'AAAPZ1234C' } });

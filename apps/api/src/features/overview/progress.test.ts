@@ -53,7 +53,7 @@ test('what the reviewer does is told as far as it concerns the person: that it l
   );
 });
 
-test('a decision is told when it can no longer be taken back, without its reasons', async () => {
+test('a decision is shown once it can no longer be undone, with its reasons in words', async () => {
   await declare(asha, id, 'loanRequest', { loanAmt: '1000' });
   const body = {
     version: await version(),
@@ -64,10 +64,12 @@ test('a decision is told when it can no longer be taken back, without its reason
   assert.equal((await manager.call(review.decideApplication, { params: { id }, body })).ok.stage, 'rejected');
   const early = await progress();
   assert.equal(early.applicationStatus, 'in-review');
+  assert.deepEqual(early.reasons, []);
   assert.ok(early.activity.every(({ what }) => what !== 'decided'));
   world.shift(reviewLimits.undoDecision + 1000);
   const reply = await asha.call(getProgress, { params: { id } });
   assert.equal(reply.ok.applicationStatus, 'decided');
+  assert.deepEqual(reply.ok.reasons, ['Your income is too low for this loan.']);
   assert.equal(reply.ok.activity[0]?.what, 'decided');
-  assert.doesNotMatch(reply.raw.body, /INCOME|Income|Maya/);
+  assert.doesNotMatch(reply.raw.body, /INCOME|Income too low|Maya/);
 });

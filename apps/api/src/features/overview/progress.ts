@@ -3,9 +3,11 @@ import type { ActivityEvent, ApplicationStatus } from '@pramaan/contract/applica
 import type { getProgress } from '@pramaan/contract/calls/overview.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
-import type { Stage } from '@pramaan/contract/stages.ts';
+import type { DecisionReason, Stage } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
+import { declineSentences } from '@pramaan/documents/policy/decline-reasons.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -35,6 +37,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const byVerdict: Readonly<Record<string, ActivityEvent>> = {
   verified: 'checked',
   mismatch: 'differs',
+  invalid: 'differs',
+  expired: 'differs',
   not_found: 'not-found',
   pending: 'checking',
   source_down: 'checking',
@@ -61,11 +65,20 @@ const activityEvents: Partial<Record<Action, (detail: Row['detail']) => Activity
 const titleIn = ({ document, subject }: Row['detail']) =>
   findDocument(text(document))?.title ?? subjectTitle(text(subject)) ?? '';
 
+/** Why the decision that stands declined the loan, as its person reads it. */
+async function reasonsOf(trx: Queryable, applicant: string, language: Language): Promise<string[]> {
+  const [decision] = await trx.query<{ reasons: DecisionReason[] }>(sql`
+    select reasons from decision where applicant_id = ${applicant} and kind = 'reject' and state = 'stands'
+    order by made_at desc limit 1`);
+  return declineSentences(decision?.reasons ?? [], language);
+}
+
 /** Where an application stands and what happened lately, as its person is told. Throws NO_SUCH_APPLICANT. */
 export async function progressIn(
   trx: Queryable,
   applicant: string,
   now: Date,
+  language: Language = 'en',
 ): Promise<ResultOf<typeof getProgress>> {
   const [row] = await trx.query<{ stage: Stage; lender: string; decided: Date | null }>(sql`
     select a.stage, l.name as lender, c.decided_at as decided from applicant a join lender l on l.id = a.lender_id
@@ -87,6 +100,7 @@ export async function progressIn(
   return {
     lender: row.lender,
     applicationStatus: row.decided && !settled ? 'in-review' : statusOf[row.stage],
+    reasons: settled && row.stage === 'rejected' ? await reasonsOf(trx, applicant, language) : [],
     activity: (settled ? [decision, ...told] : told).sort((a, b) => b.at.localeCompare(a.at)).slice(0, most),
   };
 }

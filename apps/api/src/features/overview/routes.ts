@@ -61,8 +61,10 @@ export function overviewRoutes(http: Http): void {
     return { result };
   });
 
-  serve(http, contract.getProgress, async ({ params }, context) => ({
-    result: await db.tenant(who(context).lender, (trx) => progressIn(trx, params.id, clock.now())),
+  serve(http, contract.getProgress, async ({ params, query }, context) => ({
+    result: await db.tenant(who(context).lender, (trx) =>
+      progressIn(trx, params.id, clock.now(), query.language),
+    ),
   }));
 
   serve(http, contract.getSegment, async ({ params }, context) => ({

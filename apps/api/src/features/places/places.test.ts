@@ -28,6 +28,10 @@ test('the map’s first point is near PIN 560008', async () => {
   assert.equal(place.state, 'Karnataka');
   assert.ok(Math.hypot(place.lat - 12.96, place.lng - 77.645) * 111 < 2);
   assert.deepEqual(getNearestPlace.result.parse(place), place);
+  assert.equal(
+    place.distanceKm,
+    Number(distanceKm(12.96, 77.645, { ...place, localities: [''] }).toFixed(1)),
+  );
 });
 
 test('a wrong point of the source does not move a PIN: Cambridge Layout lies 90 km off there', () => {
@@ -58,7 +62,7 @@ test('the grid finds what looking at every PIN finds', () => {
         const least = Math.min(...exact.map((area) => distanceKm(lat, lng, area)));
         const found = nearest(lat, lng);
         if (least >= 80) return found === null;
-        return found !== null && Math.abs(distanceKm(lat, lng, found) - least) < 1e-9;
+        return found !== null && Math.abs(found.distanceKm - least) < 1e-9;
       },
     ),
     { numRuns: 200 },
@@ -83,6 +87,13 @@ for (const [typed, pincode, locality] of firstHits)
     assert.equal(first?.locality, locality);
     assert.ok(first?.address.endsWith(pincode));
   });
+
+test('a PIN without coordinates of its own says so', async () => {
+  const unsure = areas.find(({ exact }) => !exact);
+  const [found] = await places.search(unsure?.pincode ?? '');
+  assert.equal(found?.exact, false);
+  assert.equal((await places.search('560038'))[0]?.exact, true);
+});
 
 test('a beginning of a PIN, a district and a state give at most eight places', async () => {
   for (const typed of ['56', '560', 'Bengaluru Urban', 'Karnataka', 'ba', 'na']) {

@@ -15,6 +15,12 @@ export function distanceKm(lat: number, lng: number, area: PinArea): number {
 
 const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees);
 
+/** A PIN, and how far its post office is from the point asked for. */
+export interface Near {
+  area: PinArea;
+  distanceKm: number;
+}
+
 /** Finds the PIN nearest to a point; null outside India. Looks at rings of cells, from the point outwards. */
 export function pointGrid(areas: readonly PinArea[]) {
   const cells = Map.groupBy(
@@ -32,7 +38,7 @@ export function pointGrid(areas: readonly PinArea[]) {
     return found;
   }
 
-  return (lat: number, lng: number): PinArea | null => {
+  return (lat: number, lng: number): Near | null => {
     // Degrees of longitude shrink northwards: the narrow side of a cell bounds what an unseen ring may hold.
     const cellKm = cellDegrees * kmPerDegree * Math.cos((Math.min(Math.abs(lat), 60) * Math.PI) / 180);
     let nearest: PinArea | null = null;
@@ -44,6 +50,6 @@ export function pointGrid(areas: readonly PinArea[]) {
         nearest = area;
         distance = away;
       }
-    return nearest;
+    return nearest && { area: nearest, distanceKm: distance };
   };
 }

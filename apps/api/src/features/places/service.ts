@@ -5,13 +5,14 @@ import { type Hit, placeSearch } from './place-index.ts';
 import { readPlaces } from './places-data.ts';
 import { pointGrid } from './point-grid.ts';
 
-type RecordRef = ResultOf<typeof getNearestPlace>;
+type Place = ResultOf<typeof searchPlaces>[number];
+type NearestPlace = ResultOf<typeof getNearestPlace>;
 const most = 8;
 
-function placeOf({ area, locality }: Hit): RecordRef {
-  const { district, state, pincode, lat, lng } = area;
+function placeOf({ area, locality }: Hit): Place {
+  const { district, state, pincode, lat, lng, exact } = area;
   const near = locality === district ? locality : `${locality}, ${district}`;
-  return { address: `${near}, ${state} ${pincode}`, locality, district, state, pincode, lat, lng };
+  return { address: `${near}, ${state} ${pincode}`, locality, district, state, pincode, lat, lng, exact };
 }
 
 /** Search and reverse geocoding over the PIN codes of India, on this server: no map service hears of an address. */
@@ -34,10 +35,12 @@ export function placesService() {
     async search(q: string): Promise<ResultOf<typeof searchPlaces>> {
       return (await loaded()).search(q).map(placeOf);
     },
-    async nearest(lat: number, lng: number): Promise<RecordRef> {
-      const area = (await loaded()).nearest(lat, lng);
-      if (!area) throw new ApiError('NOT_FOUND', 'This point is not in India. Move the marker.');
-      return placeOf({ area, locality: area.localities[0] });
+    async nearest(lat: number, lng: number): Promise<NearestPlace> {
+      const near = (await loaded()).nearest(lat, lng);
+      if (!near) throw new ApiError('NOT_FOUND', 'This point is not in India. Move the marker.');
+      const { area, distanceKm } = near;
+      const place = placeOf({ area, locality: area.localities[0] });
+      return { ...place, distanceKm: Math.round(distanceKm * 10) / 10 };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RetainedKind } from '@pramaan/contract/retention.ts';
 import { system } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transactions } from '../../platform/database.ts';
+import { eachLender } from '../../platform/each-lender.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -57,19 +58,13 @@ export function retentionClock({ db, vault: hashes, files, clock }: Deps) {
   };
 
   return {
-    /** Once through all lenders. Answers how many applicants went whole. One lender's failure does not keep another's waiting. */
+    /** Once through all lenders. Answers how many applicants went whole. */
     async run(): Promise<number> {
-      const lenders = await db.query<{ id: string }>(sql`select id from list_lenders()`);
-      let erased = 0;
-      const failures: unknown[] = [];
-      for (const { id } of lenders)
-        erased += await runFor(id).catch((error) => {
-          failures.push(error);
-          return 0;
-        });
-      await db.query(sql`select forget_old_addresses(${new Date(clock.now().valueOf() - year)})`);
-      if (failures.length > 0) throw failures[0];
-      return erased;
+      try {
+        return await eachLender(db, runFor);
+      } finally {
+        await db.query(sql`select forget_old_addresses(${new Date(clock.now().valueOf() - year)})`);
+      }
     },
   };
 }

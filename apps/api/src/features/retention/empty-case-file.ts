@@ -1,6 +1,6 @@
 import type { RetainedKind } from '@pramaan/contract/retention.ts';
 import { allRecords, recordPath } from '@pramaan/documents/tree.ts';
-import { openCaseFile, saveCaseFile } from '../../case-file/case-file.ts';
+import { openCaseFile, saveCaseFile, withoutTouching } from '../../case-file/case-file.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
@@ -14,16 +14,12 @@ export async function emptyCaseFile(
 ): Promise<void> {
   const caseFile = await openCaseFile(trx, vault, applicant);
   if (!caseFile) return;
-  const [before] = await trx.query<{ updated_at: Date }>(
-    sql`select updated_at from applicant where id = ${applicant}`,
-  );
   for (const { entry, instance } of allRecords(caseFile.docs))
     if (kinds.includes(kindOf(entry.document.id))) removePath(caseFile.docs, recordPath(entry, instance));
   if (kinds.includes('identity')) delete caseFile.profile.aadhaarConfirmedAt;
-  await saveCaseFile(trx, vault, hashes, lender, caseFile);
-  await trx.query(
-    sql`update applicant set updated_at = ${before?.updated_at ?? new Date()} where id = ${applicant}`,
-  );
+  // Evidence quotes records that go.
+  await trx.query(sql`delete from finding where applicant_id = ${applicant}`);
+  await withoutTouching(trx, applicant, () => saveCaseFile(trx, vault, hashes, lender, caseFile));
 }
 
 /** Takes away what stands at a path, and what it leaves empty. */

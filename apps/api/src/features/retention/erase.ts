@@ -104,9 +104,9 @@ async function eraseApplicant({ trx, vault, hashes, lender }: Erasing, applicant
 
 async function erasePart(erasing: Erasing, applicant: string, kinds: readonly RetainedKind[]): Promise<void> {
   const tables = kinds.flatMap((kind) => tablesOf[kind]);
-  // A draft repeats what was given; with the first kind that goes, it goes.
+  // A draft and the replies of requests repeat what was given; with the first kind that goes, they go.
   await erasing.trx.query(
-    sql`select * from erase_rows(${applicant}, ${[...tables, 'draft']}::text[], ${documentsOf(kinds)}::text[])`,
+    sql`select * from erase_rows(${applicant}, ${[...tables, 'draft', 'idempotency_key']}::text[], ${documentsOf(kinds)}::text[])`,
   );
   await emptyCaseFile(erasing, applicant, kinds);
 }

@@ -125,8 +125,46 @@ test('an e-mail ends with whom to ask; an SMS is the registered text alone', asy
   assert.doesNotMatch(sms?.text ?? 'Ask 1800', /Ask 1800/);
 });
 
+test('both parts of an e-mail carry the same link; the logo comes along; what people typed is text', async () => {
+  const { db, outbox } = world.product;
+  const lender = await world.lender('SARAL');
+  const link = 'http://localhost/consent?id=1&token=abc"<&name=x';
+  const name = '<script>alert(1)</script> \u202egnp.exe';
+  const message = { channel: 'email', template: 'consent-link-personal', language: 'hi' } as const;
+  await db.tenant(lender, (trx) =>
+    outbox.queue(trx, lender, {
+      ...message,
+      to: 'html@example.in',
+      values: { lender: 'Saral & <b>', name, link },
+    }),
+  );
+  await outbox.settled();
+  const [mail] = await world.sandbox.messages('html@example.in');
+  const html = await world.sandbox.mailHtml('html@example.in');
+  assert.ok(mail?.text.includes(`\n\n${link}\n\n`));
+  const inHtml = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  assert.equal(html.split(`href="${inHtml}"`).length, 3, 'the button, and the link spelt out');
+  assert.ok(html.includes('प्रिय &lt;script&gt;alert(1)&lt;/script&gt; gnp.exe,'));
+  assert.ok(html.includes('Saral &amp; &lt;b&gt;') && html.includes('lang="hi"'));
+  assert.ok(!html.includes('<script') && !`${html}${mail?.text}`.includes('\u202e'));
+  const png = Buffer.from(/src="data:image\/png;base64,([^"]+)"/.exec(html)?.[1] ?? '', 'base64');
+  const { logo } = await site();
+  const sha256 = /[0-9a-f]{64}$/.exec(logo ?? '')?.[0] ?? '';
+  const stored = await anyone.call(getSiteLogo, { params: { sha256 } });
+  assert.deepEqual(png, stored.raw.rawPayload);
+});
+
 test('without a logo its place is as before', async () => {
   const stored = (await owner.call(calls.removeLogo)).ok;
   assert.equal(stored.logo, '');
   assert.equal((await site()).logo, undefined);
+  const lender = await world.lender('SARAL');
+  const { db, outbox } = world.product;
+  const message = { channel: 'email', template: 'consent-code-email', language: 'en' } as const;
+  const values = { lender: 'Saral', code: '314159' };
+  await db.tenant(lender, (trx) => outbox.queue(trx, lender, { ...message, to: 'plain@example.in', values }));
+  await outbox.settled();
+  const html = await world.sandbox.mailHtml('plain@example.in');
+  assert.doesNotMatch(html, /<img/);
+  assert.match(html, />314159</, 'the code by itself');
 });

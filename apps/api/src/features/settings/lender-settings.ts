@@ -1,3 +1,4 @@
+import { usualAccent } from '@pramaan/contract/accent.ts';
 import { logoAddress, type OwnText, ownTextNames, type StoredBranding } from '@pramaan/contract/branding.ts';
 import type { settingsShape } from '@pramaan/contract/calls/settings.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
@@ -7,8 +8,10 @@ import type * as z from 'zod/mini';
 import type { Http, Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
+import { type ChosenVendors, spentThisMonth } from '../../providers/lenders-vendors.ts';
 import type { Outside } from '../../providers/outside.ts';
 import { portTitles } from '../../providers/ports.ts';
+import { checkOrder, storedOrder, type VendorChange, vendorsOf, wordsOf } from './vendors.ts';
 
 type Settings = z.output<typeof settingsShape>;
 
@@ -20,8 +23,13 @@ export interface Change extends Partial<Record<OwnText, string | undefined>> {
   reauthenticationLimit?: number | null | undefined;
   checksPerDay?: number | null | undefined;
   dueHours?: number | null | undefined;
+  referencePrefix?: string | undefined;
+  incomeTolerance?: number | null | undefined;
+  obligationTolerance?: number | null | undefined;
+  assumedRate?: number | null | undefined;
   secondFactorRoles?: readonly number[] | undefined;
   price?: { endpoint: string; paise: number | null } | undefined;
+  vendors?: VendorChange | undefined;
 }
 
 /** What stands in `lender.settings`; whoever needs one reads it there. */
@@ -32,8 +40,13 @@ interface Stored {
   reauthenticationLimit?: number;
   checksPerDay?: number;
   dueHours?: number;
+  referencePrefix?: string;
+  incomeTolerance?: number;
+  obligationTolerance?: number;
+  assumedRate?: number;
   secondFactorRoles?: number[];
   prices?: Record<string, number>;
+  vendors?: ChosenVendors;
 }
 
 interface Row {
@@ -42,8 +55,6 @@ interface Row {
   branding: StoredBranding;
   settings: Stored;
 }
-
-const usualAccent = '#1f5fbf';
 
 const hostOf = (url: string) => new URL(url).host;
 
@@ -70,7 +81,8 @@ const priced = [
 /** Members of `stored` that a change sets, or takes away (null). */
 function storedOf(change: Change, code: string, before: Stored): Record<string, unknown> {
   const { footer, consentStyle, decisionLimit, reauthenticationLimit, checksPerDay } = change;
-  const { dueHours, secondFactorRoles, price } = change;
+  const { dueHours, referencePrefix, incomeTolerance, obligationTolerance } = change;
+  const { assumedRate, secondFactorRoles, price, vendors } = change;
   return {
     ...(checksPerDay === undefined ? {} : { checksPerDay }),
     ...(footer === undefined ? {} : { creditMenu: footer ? code : null }),
@@ -78,8 +90,15 @@ function storedOf(change: Change, code: string, before: Stored): Record<string, 
     ...(decisionLimit === undefined ? {} : { decisionLimit }),
     ...(reauthenticationLimit === undefined ? {} : { reauthenticationLimit }),
     ...(dueHours === undefined ? {} : { dueHours }),
+    ...(referencePrefix === undefined ? {} : { referencePrefix: referencePrefix || null }),
+    ...(incomeTolerance === undefined ? {} : { incomeTolerance }),
+    ...(obligationTolerance === undefined ? {} : { obligationTolerance }),
+    ...(assumedRate === undefined ? {} : { assumedRate }),
     ...(secondFactorRoles === undefined ? {} : { secondFactorRoles: [...new Set(secondFactorRoles)] }),
     ...(price === undefined ? {} : { prices: { ...before.prices, [price.endpoint]: price.paise } }),
+    ...(vendors === undefined
+      ? {}
+      : { vendors: { ...before.vendors, [vendors.port]: storedOrder(vendors, before.vendors) } }),
   };
 }
 
@@ -98,8 +117,8 @@ function brandingOf(change: Change, before: StoredBranding): StoredBranding {
 }
 
 /** What a lender settles for itself. */
-export function lenderSettings({ db }: Http, outside: Outside) {
-  const shown = ({ name, code, branding, settings }: Row): Settings => ({
+export function lenderSettings({ db }: Http, outside: Outside, checksOf: (vendor: string) => number) {
+  const shown = ({ name, code, branding, settings }: Row, spent: ReadonlyMap<string, number>): Settings => ({
     name,
     code,
     accent: branding.accent ?? usualAccent,
@@ -111,6 +130,10 @@ export function lenderSettings({ db }: Http, outside: Outside) {
     reauthenticationLimit: settings.reauthenticationLimit ?? null,
     checksPerDay: settings.checksPerDay ?? null,
     dueHours: settings.dueHours ?? null,
+    referencePrefix: settings.referencePrefix ?? '',
+    incomeTolerance: settings.incomeTolerance ?? null,
+    obligationTolerance: settings.obligationTolerance ?? null,
+    assumedRate: settings.assumedRate ?? null,
     secondFactorRoles: settings.secondFactorRoles ?? [],
     prices: priced.map(({ endpoint, title }) => ({
       endpoint,
@@ -118,21 +141,26 @@ export function lenderSettings({ db }: Http, outside: Outside) {
       paise: settings.prices?.[endpoint] ?? null,
     })),
     providers: providersOf(outside),
+    vendors: vendorsOf(outside, settings.vendors, checksOf, spent),
   });
 
   return {
     async read({ lender }: Principal): Promise<Settings> {
-      const [row] = await db.tenant(lender, (trx) =>
-        trx.query<Row>(sql`select name, code, branding, settings from lender where id = ${lender}`),
-      );
-      if (!row) throw new ApiError('NOT_FOUND');
-      return shown(row);
+      const vendors = outside.services.map(({ vendor }) => vendor);
+      return db.tenant(lender, async (trx) => {
+        const [row] = await trx.query<Row>(
+          sql`select name, code, branding, settings from lender where id = ${lender}`,
+        );
+        if (!row) throw new ApiError('NOT_FOUND');
+        return shown(row, await spentThisMonth(trx, vendors));
+      });
     },
 
-    /** Throws BAD_REQUEST for the price of a check that does not exist. */
+    /** Throws BAD_REQUEST for the price of a check that does not exist, and for vendors that are not the connected ones. */
     async change({ lender }: Principal, change: Change, actor: Actor): Promise<void> {
       if (change.price && !findEndpoint(change.price.endpoint))
         throw new ApiError('BAD_REQUEST', 'This check does not exist. Choose one from the list.');
+      if (change.vendors) checkOrder(outside, change.vendors);
       await db.tenant(lender, async (trx) => {
         const [row] = await trx.query<Row>(
           sql`select name, code, branding, settings from lender where id = ${lender} for update`,
@@ -143,7 +171,9 @@ export function lenderSettings({ db }: Http, outside: Outside) {
         await trx.query(sql`
           update lender set settings = jsonb_strip_nulls(settings || ${settings}::jsonb), branding = branding || ${branding}::jsonb
           where id = ${lender}`);
-        const named = Object.entries(change).map(([name, value]) => [
+        const { vendors } = change;
+        const said = { ...change, ...(vendors ? { vendors: wordsOf(vendors) } : {}) };
+        const named = Object.entries(said).map(([name, value]) => [
           name,
           typeof value === 'object' ? JSON.stringify(value) : value,
         ]);

@@ -9,9 +9,13 @@ import { lenderLogo } from './logo.ts';
 /** What a lender settles for itself (product §4). */
 export function settingsRoutes(
   http: Http,
-  { inspect, outside }: { inspect: Inspect; outside: Outside },
+  {
+    inspect,
+    outside,
+    gate,
+  }: { inspect: Inspect; outside: Outside; gate: { checksOf(vendor: string): number } },
 ): void {
-  const settings = lenderSettings(http, outside);
+  const settings = lenderSettings(http, outside, gate.checksOf);
   const logo = lenderLogo({ db: http.db, inspect });
 
   serve(http, getSettings, async (_, context) => ({ result: await settings.read(who(context)) }));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { accentOf } from '@pramaan/contract/accent.ts';
 import { getUsageByKind, searchAudit } from '@pramaan/contract/calls/audit.ts';
 import { getSite } from '@pramaan/contract/calls/places.ts';
 import * as calls from '@pramaan/contract/calls/settings.ts';
@@ -25,7 +26,10 @@ test('colour and footer show on the site at once; what is not named stays', asyn
   );
   const saved = (await change({ accent: '#AA3300', footer: true, decisionLimit: 300_000 })).ok;
   assert.deepEqual([saved.accent, saved.footer, saved.decisionLimit], ['#aa3300', true, 300_000]);
-  assert.deepEqual([(await site()).accent, (await site()).creditMenu], ['#aa3300', world.codes.SARAL]);
+  assert.deepEqual(
+    [(await site()).accent, (await site()).creditMenu],
+    [accentOf('#aa3300'), world.codes.SARAL],
+  );
   const later = (await change({ footer: false, consentStyle: 'itemised' })).ok;
   assert.deepEqual(
     [later.accent, later.footer, later.consentStyle, later.decisionLimit],
