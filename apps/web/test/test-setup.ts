@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../src/lib/leaving.ts';
 import { hideSnack } from '../src/lib/snackbar.ts';
 import { write } from '../src/lib/storage.ts';
+import { noteDrawn } from './note-drawn.ts';
 
 // What is waited for comes at once or never; on a busy machine at once may take long.
 configure({ asyncUtilTimeout: 20_000 });
@@ -36,6 +37,8 @@ HTMLDialogElement.prototype.close = function close() {
 globalThis.fetch = async () => {
   throw new TypeError('no server in this test');
 };
+
+noteDrawn();
 
 // A session stands where a test says nothing else: calls without one do not leave the page.
 beforeEach(() => write('token', 'a.b.c'));

@@ -1,12 +1,14 @@
+import { settings } from '@pramaan/contract/limits.ts';
 import type { Rule } from '@pramaan/documents/define.ts';
 import { m } from '@pramaan/messages';
 import { type FormEvent, useId, useRef } from 'react';
 import classes from './CaptureForm.module.css';
 import './tones.css';
 import { Button } from '../ui/Button.tsx';
-import { answered, type Capture, type ServerFault, type Values } from './capture-state.ts';
+import type { Capture, ServerFault, Values } from './capture-state.ts';
 import { choiceWords } from './controls/choice-words.ts';
 import type { SendFile } from './controls/control.ts';
+import { controls } from './controls/controls.ts';
 import { OptionWords } from './controls/option-words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useCapture } from './use-capture.ts';
@@ -29,7 +31,8 @@ interface Props {
   addressField?: string | undefined;
   /** The tidied values, and the text as it stands in the form. */
   onSubmitDocument: (given: Record<string, unknown>, values: Values) => void;
-  onChange?: (values: Values) => void;
+  /** The form after a change, and the fields that changed. */
+  onChange?: (values: Values, changed: Values) => void;
 }
 
 /** The form of one way to give a document, drawn from its declaration. */
@@ -51,6 +54,9 @@ export function CaptureForm({
   const names = Object.keys(capture);
   const wrong = names.filter((name) => state.faults[name]);
 
+  function tell(changed: Values) {
+    if (Object.keys(changed).length > 0) onChange?.({ ...state.values, ...changed }, changed);
+  }
   function give(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -80,6 +86,7 @@ export function CaptureForm({
             const field = capture[name];
             return field ? (
               <FieldFrame
+                controls={controls}
                 key={name}
                 form={form}
                 name={name}
@@ -87,12 +94,9 @@ export function CaptureForm({
                 value={state.values[name] ?? ''}
                 fault={state.faults[name]}
                 warning={state.warning(name)}
-                disabled={false}
-                change={(value) => {
-                  state.change(name, value);
-                  onChange?.(answered(capture, state.values, name, value));
-                }}
-                left={() => state.leave(name)}
+                disabled={settings.inputsDisabled}
+                change={(value) => tell(state.change(name, value))}
+                left={() => tell(state.leave(name))}
                 sendFile={sendFile}
                 answers={state.values}
                 isAddress={name === addressField}

@@ -3,6 +3,17 @@ import { CardImage } from './CardImage.tsx';
 import { CardTable, type ReadValue } from './CardTable.tsx';
 import classes from './DetailCard.module.css';
 
+/** The texts of a list under their block's heading, without a label of their own. */
+function Items({ items, read }: { items: readonly string[]; read: ReadValue }) {
+  return (
+    <ul className={classes.items}>
+      {items.map((text) => (
+        <li key={text}>{read({ label: '', text, format: 'text' })}</li>
+      ))}
+    </ul>
+  );
+}
+
 function Rows({ rows, card, read }: { rows: readonly ShownRow[]; card: string; read: ReadValue }) {
   if (rows.length === 0) return null;
   return (
@@ -28,7 +39,8 @@ export function CardBlock({ block, card, read }: { block: ShownBlock; card: stri
   return (
     <section className={classes.block}>
       {block.heading ? <h3 className={classes.heading}>{block.heading}</h3> : null}
-      <Rows rows={block.rows} card={card} read={read} />
+      <Rows rows={block.rows.filter(({ items }) => !items)} card={card} read={read} />
+      {block.rows.map(({ items }) => (items ? <Items key={items[0]} items={items} read={read} /> : null))}
       {block.repeats.map((rows, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: records of a list have no key; their order is the registry's
         <div className={classes.repeat} key={index}>

@@ -27,7 +27,9 @@ describe.each(entries.map((entry) => ({ name: `${entry.document.id}.${entry.key}
       expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(cardTitle(method.card, 2));
       const blocks = visibleBlocks(method.card, record);
       expect(texts([...container.querySelectorAll('dt')])).toEqual(
-        blocks.flatMap((block) => [...block.rows, ...block.repeats.flat()].map((row) => row.label)),
+        blocks.flatMap((block) =>
+          [...block.rows.filter(({ items }) => !items), ...block.repeats.flat()].map((row) => row.label),
+        ),
       );
       expect(texts([...container.querySelectorAll('th')])).toEqual(
         blocks.flatMap((block) =>
@@ -87,4 +89,18 @@ test('pictures come from the record alone, never from an address', () => {
     '/9j/ "onerror=alert(1)',
   ])
     expect(imageAddress(foreign)).toBeNull();
+});
+
+test('a value in letters of another script has Translate beside it, for who reads English and is logged in', async () => {
+  const pan = entries.find(({ document, key }) => document.id === 'pan' && key === 'auth');
+  if (!pan) throw new Error('no PAN');
+  const draw = () =>
+    render(<DetailCard card={pan.method.card} data={{ name: 'आशा सैंपल', number: 'AAAPZ1234C' }} />);
+  const { unmount } = draw();
+  expect(await screen.findByText('आशा सैंपल')).toBeTruthy();
+  expect(await screen.findAllByRole('button', { name: 'Translate' })).toHaveLength(1);
+  unmount();
+  localStorage.removeItem('token');
+  draw();
+  expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { m } from '@pramaan/messages';
 import { useId } from 'react';
 import { pageLanguage } from '../lib/language.ts';
 import { onDemand } from '../lib/on-demand.tsx';
+import { read as stored } from '../lib/storage.ts';
 import { CardBlock } from './CardBlock.tsx';
 import { CardImage } from './CardImage.tsx';
 import type { ReadValue } from './CardTable.tsx';
@@ -28,13 +29,31 @@ interface Props {
 /** Few cards have a text of ours: how it reads in another language is fetched with the first. */
 const OwnText = onDemand(() => import('./OwnText.tsx'), 'OwnText');
 
+/** Pages in Hindi have no translation: it is into English (C §7). */
+const Translate =
+  import.meta.env.VITE_LOCALE === 'hi'
+    ? null
+    : onDemand<'Translate', { text: string }>(() => import('../ui/Translate.tsx'), 'Translate');
+/** The letters of Arabic and of India's scripts. */
+const inOtherLetters = /[\u0600-\u06ff\u0900-\u0dff]/;
+
+/** What a source or a person wrote, as it is; beside what a reader of English cannot read stands "Translate". */
+const asWritten = (text: string) =>
+  // Who follows a link to a shared report has no session to ask with.
+  Translate && pageLanguage() === 'en' && inOtherLetters.test(text) && stored('token') ? (
+    <Translate text={text} />
+  ) : (
+    text
+  );
+
 /** A registry's own words stay as it spelled them; its codes are ours to say. */
 const registryValue: ReadValue = ({ format: as, text }) => {
   if (as === 'ours' && pageLanguage() !== 'en') return <OwnText english={text} />;
-  return as === 'gender' || as === 'yesNo' ? choiceWords(text) : text;
+  return as === 'gender' || as === 'yesNo' ? choiceWords(text) : asWritten(text);
 };
-/** What the person chose of a list. */
-const declaredValue: ReadValue = ({ text }) => choiceWords(text);
+/** What the person chose of a list; of a statement in the draft, our own words for its rows too. */
+const declaredValue: ReadValue = ({ format: as, text }) =>
+  as === 'ours' && pageLanguage() !== 'en' ? <OwnText english={text} /> : asWritten(choiceWords(text));
 
 /** A record of which only the lender sees more than that its name is not the applicant's. */
 const isWithheld = (proof: Proof | undefined): boolean =>

@@ -11,12 +11,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server's answers, in turn, and what it was asked. */
-function answering(...replies: { status?: number; body: object }[]) {
+/** The server's answers, in turn and each once it is ready, and what it was asked. */
+function answering(...replies: { status?: number; body: object; ready?: Promise<void> }[]) {
   const asked: { url: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body });
-    const { status = 200, body } = replies.shift() ?? { body: { success: false, message: 'unexpected' } };
+    const {
+      status = 200,
+      body,
+      ready,
+    } = replies.shift() ?? { body: { success: false, message: 'unexpected' } };
+    await ready;
     return new Response(JSON.stringify(body), { status });
   });
   return asked;
@@ -52,7 +57,7 @@ function draw(id: string, docs: Tree = {}, change = vi.fn()) {
         applicantId={applicantId}
         document={documentOf(id)}
         docs={tree}
-        draft={{ draft: {}, change }}
+        draft={{ draft: {}, change, formState: () => 'idle' }}
       />
     </QueryClientProvider>
   );
@@ -63,11 +68,13 @@ function draw(id: string, docs: Tree = {}, change = vi.fn()) {
 const epicField = () => screen.getByLabelText<HTMLInputElement>(/Voter ID number/);
 
 test('a verified document goes to its own call, and its record to the draft', async () => {
-  const asked = answering({ body: { success: true, message: '', result: { name: 'ASHA SAMPLE' } } });
+  const { promise: ready, resolve: answer } = Promise.withResolvers<void>();
+  const asked = answering({ body: { success: true, message: '', result: { name: 'ASHA SAMPLE' } }, ready });
   const { change, now } = draw('epic');
   fireEvent.change(epicField(), { target: { value: 'abc1234566' } });
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('We are checking this')).toBeTruthy();
+  answer();
   await waitFor(() =>
     expect(change).toHaveBeenCalledWith({ epicDetails: expect.objectContaining({ name: 'ASHA SAMPLE' }) }),
   );
@@ -155,4 +162,30 @@ test('a locker’s way is not offered before there is a locker; each instance is
   expect(tabs.map((tab) => tab.textContent)).toEqual(['No. 1', 'No. 2 ✓ submitted', 'No. 3']);
   fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' });
   expect(await screen.findByRole('heading', { name: 'Form16 - 2 Details' })).toBeTruthy();
+});
+
+test('a paper that another number holds is refused with a way to replace it there', async () => {
+  answering({
+    body: {
+      ...{
+        success: false,
+        code: 'SAME_PAPER',
+        message: 'This is the same paper as Form 16 2. Choose another one here.',
+      },
+      fields: [{ path: 'instances.2', message: 'This is the same paper as Form 16 2.' }],
+    },
+  });
+  draw('form16');
+  fireEvent.click(screen.getByRole('radio', { name: /registry|number/i }));
+  for (const [label, value] of [
+    [/Certificate number/, 'ABCDEFG'],
+    [/TAN/, 'BLRA12345B'],
+    [/PAN/, 'AAAPZ1234C'],
+    [/Financial year/, '2024-25'],
+    [/Amount/, '845000'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace No. 2' }));
+  expect(screen.getByRole('tab', { name: /No. 2/ }).getAttribute('aria-selected')).toBe('true');
 });

@@ -75,6 +75,7 @@ export function DocumentPage({
           draft={draft}
           sandbox={sandbox}
           next={next}
+          onInstance={setInstance}
         />
       </div>
     </div>

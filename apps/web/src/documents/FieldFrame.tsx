@@ -3,10 +3,11 @@ import { m } from '@pramaan/messages';
 import { createElement } from 'react';
 import classes from './CaptureForm.module.css';
 import type { SendFile } from './controls/control.ts';
-import { controls } from './controls/controls.ts';
+import { type Controls, plainControls } from './controls/plain-controls.ts';
 import { PickOnMap } from './PickOnMap.tsx';
 
 interface Props {
+  controls: Controls;
   form: string;
   name: string;
   field: Field;
@@ -25,6 +26,7 @@ interface Props {
 
 /** One question: its label, hint, input, doubt and fault, tied together for those who cannot see them. */
 export function FieldFrame({
+  controls,
   form,
   name,
   field,
@@ -61,7 +63,7 @@ export function FieldFrame({
           {hints.join('. ')}
         </p>
       ) : null}
-      {createElement(controls[field.control], {
+      {createElement(controls[field.control] ?? plainControls.text, {
         id,
         name,
         field,

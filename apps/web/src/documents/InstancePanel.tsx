@@ -1,23 +1,31 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
-import { type Given, standing, waitsForPerson } from '@pramaan/documents/progress.ts';
+import {
+  currentRecords,
+  type Given,
+  isGivenUp,
+  standing,
+  waitsForPerson,
+} from '@pramaan/documents/progress.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
+import { isGood } from '@pramaan/documents/tree.ts';
+import { documentForm, withoutAnswers } from '@pramaan/documents/typed-answers.ts';
 import { m } from '@pramaan/messages';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { WhileLoading } from '../lib/on-demand.tsx';
+import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckingCard } from './CheckingCard.tsx';
 import classes from './DocumentPage.module.css';
 import type { DraftAccess } from './draft-store.ts';
-import { draftOfRecord } from './draft-store.ts';
 import { InstanceNotices, type Other } from './InstanceNotices.tsx';
 import { lockerMethod, useLockerMethod } from './locker-method.tsx';
 import { Methods, methodsOf } from './Methods.tsx';
 import { type Confirm, ReadCard } from './reading/ReadCard.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import { SubmittedCards } from './SubmittedCards.tsx';
+import type { Submission, Try } from './submission.ts';
 import { verdictOfFailure } from './submit-document.ts';
-import { isConfirming, type Submission, useSubmitDocument } from './use-submit-document.ts';
+import { isConfirming, prepareOutbox, useSubmitDocument } from './use-submit-document.ts';
 
 interface Props {
   applicantId: string;
@@ -27,13 +35,36 @@ interface Props {
   draft: DraftAccess | undefined;
   sandbox: boolean;
   next: ReactNode;
+  /** Goes to another instance of the document. */
+  onInstance: (instance: number) => void;
 }
 
+/** Few have them. */
+const EarlierAttempts = onDemand(() => import('./EarlierAttempts.tsx'), 'EarlierAttempts');
+
+/** When the newest good record came; blank without one. */
+const newestGood = (given: readonly Given[]): string =>
+  given
+    .filter(({ record }) => isGood(record))
+    .map(({ record }) => record.verifiedAt)
+    .sort()
+    .at(-1) ?? '';
+
 /** The card itself says that all is well; a notice only says it when it has just become so. */
-const isGood = (verdict: string) => verdict === 'verified' || verdict === 'declared';
+const saysEnough = (verdict: string) => isGood({ status: verdict }) && verdict !== 'unmatched';
 
 /** One instance of a document: what we have of it, how it stands, and the counter where it is given. */
-export function InstancePanel({ applicantId, document, instance, given, draft, sandbox, next }: Props) {
+export function InstancePanel({
+  applicantId,
+  document,
+  instance,
+  given: all,
+  draft,
+  sandbox,
+  next,
+  onInstance,
+}: Props) {
+  const given = currentRecords(all);
   const Locker = useLockerMethod(document);
   const methods = methodsOf(document, Locker !== null);
   // Another page may send a person here for a certain way: `?method=qr`.
@@ -45,18 +76,33 @@ export function InstancePanel({ applicantId, document, instance, given, draft, s
   );
   const [again, setAgain] = useState(sent);
   const [other, setOther] = useState<Other | null>(null);
+  const [goodBefore, setGoodBefore] = useState('');
   const counter = useRef<HTMLDivElement>(null);
   const entry = findEntry(document.id, method);
-  const { tried, give, submitAgain, forget } = useSubmitDocument(
-    applicantId,
-    instance,
-    (record, { entry: to, values }) => {
-      draft?.change(draftOfRecord(document, to.key, record, values));
-    },
-  );
+  const submitting = useSubmitDocument(applicantId, instance, (record, { entry: to, values }) => {
+    if (!draft) return;
+    draft.change(withoutAnswers(draft.draft, documentForm(document.id, to.key, instance)));
+    // The server has the record, whether or not the code of its copy comes.
+    void import('./draft-of-record.ts')
+      .then(({ draftOfRecord }) => draft.change(draftOfRecord(document, to.key, record, values)))
+      .catch(() => undefined);
+  });
+  const { give, submitAgain, forget } = submitting;
+  // A try that failed is over once a good record came by another way.
+  const tried: Try =
+    submitting.tried.kind === 'failed' && newestGood(all) > goodBefore ? { kind: 'none' } : submitting.tried;
+
+  // What is needed without a connection is fetched when a form is touched: then there still is one.
+  const isPersons = draft !== undefined;
+  useEffect(() => {
+    if (!isPersons) return;
+    window.addEventListener('focusin', prepareOutbox, { once: true });
+    return () => window.removeEventListener('focusin', prepareOutbox);
+  }, [isPersons]);
 
   async function onSubmitDocument(gave: Submission) {
     setAgain(false);
+    setGoodBefore(newestGood(all));
     const failure = await give(gave);
     if (failure?.code === 'NOT_THIS_DOCUMENT')
       setOther({ entry: gave.entry, file: String(gave.given.file ?? ''), said: failure.message });
@@ -70,32 +116,49 @@ export function InstancePanel({ applicantId, document, instance, given, draft, s
   const confirming = tried.kind !== 'none' && isConfirming(tried.gave);
   const verdict = failed ? verdictOfFailure(failed.code) : stands;
   const settled =
-    stands !== null && stands !== 'not_found' && stands !== 'invalid_input' && stands !== 'mismatch';
+    stands !== null &&
+    (isGood({ status: stands }) || ['pending', 'source_down', 'needs_review'].includes(stands)) &&
+    !(stands === 'source_down' && given.some(({ record }) => isGivenUp(record)));
   const asking = tried.kind === 'asking';
   const isFresh = tried.kind === 'given' || failed !== null;
   // What a silent source was asked is saved: there is nothing to type again.
   const refused = failed !== null && verdict !== 'source_down' && !confirming;
-  const open = again || !settled || refused || other !== null;
+  const waiting = tried.kind === 'waiting';
+  const open = !waiting && (again || !settled || refused || other !== null);
   const faults = (failed && confirming && failed.fields) || [];
   // What was read and waits for the person's own word says so itself.
   const waits = given.some(({ record: storedRecord }) => waitsForPerson(storedRecord));
-  const saysItself = waits && verdict !== null && (verdict === 'needs_review' || isGood(verdict));
+  const saysItself = waits && verdict !== null && (verdict === 'needs_review' || saysEnough(verdict));
 
   return (
     <>
       <InstanceNotices
         applicantId={applicantId}
+        documentId={document.id}
+        instance={instance}
+        draft={draft}
         tried={tried}
-        verdict={saysItself || (!isFresh && verdict && isGood(verdict)) ? null : verdict}
+        verdict={saysItself || (!isFresh && verdict && saysEnough(verdict)) ? null : verdict}
         given={given}
         other={other}
+        onInstance={onInstance}
         onAgreed={submitAgain}
         onConfirm={onConfirm}
+        onCheck={() =>
+          counter.current
+            ?.querySelector<HTMLElement>('input:not([type=radio], [capture]), select, textarea')
+            ?.focus()
+        }
         onAnother={() =>
           counter.current?.querySelector<HTMLElement>('input[type=file]:not([capture])')?.click()
         }
       />
-      {(asking && !confirming) || stands === 'pending' || stands === 'source_down' ? <CheckingCard /> : null}
+      {waiting ? (
+        <p className={classes.notice} role="status" data-tone="doubt">
+          {m.outbox_here()}
+        </p>
+      ) : null}
+      {(asking && !confirming) || stands === 'pending' ? <CheckingCard /> : null}
       <SubmittedCards
         document={document}
         given={given}
@@ -110,6 +173,8 @@ export function InstancePanel({ applicantId, document, instance, given, draft, s
               fresh={tried.kind !== 'none' && !confirming && tried.gave.entry === to}
               busy={asking}
               refused={faults}
+              draft={draft}
+              instance={instance}
               onConfirm={onConfirm}
             >
               {card}
@@ -119,6 +184,11 @@ export function InstancePanel({ applicantId, document, instance, given, draft, s
           );
         }}
       />
+      {all.length > given.length ? (
+        <WhileLoading>
+          <EarlierAttempts document={document} given={all} sandbox={sandbox} />
+        </WhileLoading>
+      ) : null}
       {/* Kept in the page while the answer is awaited: nothing typed is lost when it goes wrong. */}
       <div ref={counter} hidden={!open || asking} className={classes.counter}>
         <Methods
@@ -141,6 +211,7 @@ export function InstancePanel({ applicantId, document, instance, given, draft, s
             applicantId={applicantId}
             document={document}
             method={method}
+            instance={instance}
             before={given.find(({ key }) => key === method)?.record.data}
             draft={draft}
             failure={refused && !other ? failed : null}

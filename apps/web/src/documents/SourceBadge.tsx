@@ -1,4 +1,4 @@
-import { sourceWord } from '@pramaan/documents/badge-words.ts';
+import { sourceWord, verdictLabel } from '@pramaan/documents/badge-words.ts';
 import type { Verdict } from '@pramaan/documents/tree.ts';
 import type { VerdictLabel } from '@pramaan/documents/verdict-labels.ts';
 import { type Message, m } from '@pramaan/messages';
@@ -10,9 +10,16 @@ interface Words {
   words: Message;
 }
 
+/** What a person only declared is noted, not verified: nobody was asked. */
+const declared: Words = { tone: 'quiet', words: m.doc_verdict_declared };
 const needsReview: Words = { tone: 'doubt', words: m.doc_verdict_needs_review };
 const verdicts: Readonly<Record<string, Words>> = {
   verified: { tone: 'good', words: m.doc_verdict_verified },
+  unconfirmed: { tone: 'quiet', words: m.doc_verdict_unconfirmed },
+  unmatched: { tone: 'doubt', words: m.doc_verdict_unmatched },
+  declared,
+  invalid: { tone: 'bad', words: m.doc_verdict_invalid },
+  expired: { tone: 'bad', words: m.doc_verdict_expired },
   mismatch: { tone: 'bad', words: m.doc_verdict_mismatch },
   not_found: { tone: 'bad', words: m.doc_verdict_not_found },
   invalid_input: { tone: 'bad', words: m.doc_verdict_invalid_input },
@@ -20,9 +27,6 @@ const verdicts: Readonly<Record<string, Words>> = {
   pending: { tone: 'busy', words: m.doc_verdict_pending },
   needs_review: needsReview,
 } satisfies Record<Verdict, Words>;
-
-/** What a person only declared is noted, not verified: nobody was asked. */
-const declared: Words = { tone: 'quiet', words: m.doc_verdict_declared };
 
 /** How a check ended, in a word or two. */
 export function verdictLabels(status: string): string {
@@ -47,11 +51,14 @@ export function sourceWords(source: string, confidence?: number): string {
 }
 
 /** How a check of that source ended: words and the tone they are shown in. */
-export function verdictShown({ source, status }: Pick<Props, 'source' | 'status'>): {
+export function verdictShown({ source, status, confidence }: Props): {
   tone: StatusTone;
   words: string;
 } {
-  const { tone, words } = source === 'self-declared' ? declared : (verdicts[status] ?? needsReview);
+  const label = verdictLabel(status, source, confidence);
+  if (label === 'doc.outcome.unconfirmed_file')
+    return { tone: 'quiet', words: m.doc_verdict_unconfirmed_file() };
+  const { tone, words } = verdicts[label.slice('doc.outcome.'.length)] ?? needsReview;
   return { tone, words: words() };
 }
 
@@ -63,7 +70,7 @@ interface Props {
 
 /** Where a record came from and how its check ended: a sign and words, never colour alone. */
 export function SourceBadge({ source, status, confidence }: Props) {
-  const { tone, words } = verdictShown({ source, status });
+  const { tone, words } = verdictShown({ source, status, confidence });
   return (
     <p className={classes.badge}>
       <StatusBadge tone={tone}>{words}</StatusBadge>

@@ -1,19 +1,26 @@
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
+import { documentForm, typedAnswers } from '@pramaan/documents/typed-answers.ts';
 import { m } from '@pramaan/messages';
 import { useMemo, useState } from 'react';
 import type { CallFailure } from '../lib/failure.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { CaptureForm } from './CaptureForm.tsx';
 import type { Capture, Values } from './capture-state.ts';
+import { captureFromDraft, draftOfCapture } from './draft-of-document.ts';
 import type { DraftAccess } from './draft-store.ts';
-import { captureFromDraft, draftOfCapture } from './draft-store.ts';
-import { QrPicture } from './QrPicture.tsx';
-import { fileSender, takesPicture } from './submit-document.ts';
-import type { Submission } from './use-submit-document.ts';
+import { draftOfAnswers } from './draft-store.ts';
+import { FormSaved } from './FormSaved.tsx';
+import { fileSender } from './file-sender.ts';
+import { NeedsConnection } from './NeedsConnection.tsx';
+import type { Submission } from './submission.ts';
+import { takesPicture } from './submit-document.ts';
+import { mayWait } from './use-submit-document.ts';
 
 /** Few people have the signed file: its form is loaded when it is chosen. */
 const SignedFileForm = onDemand(() => import('./reading/SignedFileForm.tsx'), 'SignedFileForm');
+
+const QrPicture = onDemand(() => import('./QrPicture.tsx'), 'QrPicture');
 
 const FillKnown = onDemand(() => import('./FillKnown.tsx'), 'FillKnown');
 
@@ -27,9 +34,12 @@ interface Props {
   applicantId: string;
   document: DocumentDefinition;
   method: string;
+  instance: number;
   /** The record given in this way before: the form opens with it. */
   before: Record<string, unknown> | undefined;
   draft: DraftAccess | undefined;
+  /** On the button, in place of what it does. */
+  action?: string;
   failure: CallFailure | null;
   busy: boolean;
   onSubmitDocument: (what: Omit<Submission, 'entry'>) => void;
@@ -61,8 +71,10 @@ export function SubmitForm({
   applicantId,
   document,
   method: key,
+  instance,
   before,
   draft,
+  action,
   failure,
   busy,
   onSubmitDocument,
@@ -70,57 +82,87 @@ export function SubmitForm({
   const entry = findEntry(document.id, key);
   const sendFile = useMemo(() => fileSender(applicantId, document.id), [applicantId, document.id]);
   const [facts, setFacts] = useState<Values>({});
-  const known = useMemo(
-    () => ({
-      ...facts,
+  const form = documentForm(document.id, key, instance);
+  const stored = draft?.draft;
+  const known = useMemo(() => {
+    const answers: Record<string, string> = {
       ...answersIn(entry?.method.capture ?? {}, before),
-      ...(draft ? captureFromDraft(document, key, draft.draft) : {}),
-    }),
-    [entry, facts, before, document, key, draft],
-  );
+      ...(stored
+        ? {
+            ...captureFromDraft(document, key, stored),
+            ...typedAnswers(stored, form),
+          }
+        : {}),
+    };
+    // What was cleared stays cleared.
+    for (const [name, fact] of Object.entries(facts)) answers[name] ??= fact;
+    return answers;
+  }, [entry, facts, before, document, key, stored, form]);
+  const [opened] = useState(known);
   if (!entry) return null;
   const { method } = entry;
-  const atOnce = isReadAtOnce(method);
+  const keep = (values: Values) =>
+    draft?.change({
+      ...draftOfCapture(document, key, values),
+      ...draftOfAnswers(form, method.capture, values),
+    });
+  // A file of an earlier visit waits for its button: it does not go by itself again.
+  const atOnce = isReadAtOnce(method) && !opened.file;
   if (method.proof?.file === 'file')
     return (
       <WhileLoading>
+        <NeedsConnection />
         <SignedFileForm method={method} failure={failure} busy={busy} onSubmitDocument={onSubmitDocument} />
       </WhileLoading>
     );
   return (
     <>
+      {mayWait({ entry }) ? null : <NeedsConnection />}
       {takesPicture(entry) ? (
-        <QrPicture
-          busy={busy}
-          onPicture={(image) => onSubmitDocument({ given: {}, values: {}, image })}
-          onText={(text) => {
-            const scanned = { [Object.keys(method.capture)[0] ?? '']: text };
-            onSubmitDocument({ given: scanned, values: scanned });
-          }}
-        />
+        <WhileLoading>
+          <QrPicture
+            busy={busy}
+            onPicture={(image) => onSubmitDocument({ given: {}, values: {}, image })}
+            onText={(text) => {
+              const scanned = { [Object.keys(method.capture)[0] ?? '']: text };
+              onSubmitDocument({ given: scanned, values: scanned });
+            }}
+          />
+        </WhileLoading>
       ) : null}
       {mayBeKnown(method) ? (
         <WhileLoading>
-          <FillKnown applicantId={applicantId} method={method} onKnown={setFacts} />
+          <FillKnown
+            applicantId={applicantId}
+            method={method}
+            onKnown={(said) => {
+              setFacts(said);
+              keep(Object.fromEntries(Object.entries(said).filter(([name]) => known[name] === undefined)));
+            }}
+          />
         </WhileLoading>
       ) : null}
+      {method.asksPlace ? <p>{m.doc_form_place()}</p> : null}
       <CaptureForm
         capture={method.capture}
         rule={method.rule}
         known={known}
         action={
-          atOnce && !failure ? null : method.endpoint === null ? m.doc_form_save() : m.doc_form_verify()
+          atOnce && !failure
+            ? null
+            : (action ?? (method.endpoint === null ? m.doc_form_save() : m.doc_form_verify()))
         }
         busy={busy}
         refused={failure?.fields ?? undefined}
         sendFile={sendFile}
         addressField={addressFieldOf(method)}
         onSubmitDocument={(given, values) => onSubmitDocument({ given, values })}
-        onChange={(values) => {
-          draft?.change(draftOfCapture(document, key, values));
+        onChange={(values, changed) => {
+          keep(changed);
           if (atOnce && values.file) onSubmitDocument({ given: { file: values.file }, values });
         }}
       />
+      {draft ? <FormSaved state={draft.formState(form)} /> : null}
     </>
   );
 }

@@ -12,9 +12,18 @@ interface Words {
   more: Message;
 }
 
-const notices: Record<Verdict | 'declared', Words> = {
+const notices: Record<Verdict, Words> = {
   verified: { sign: '✓', tone: 'good', title: m.doc_state_verified, more: m.doc_state_verified_more },
   declared: { sign: '✓', tone: 'good', title: m.doc_state_declared, more: m.doc_state_declared_more },
+  unconfirmed: {
+    sign: '✓',
+    tone: 'plain',
+    title: m.doc_state_unconfirmed,
+    more: m.doc_state_unconfirmed_more,
+  },
+  unmatched: { sign: '!', tone: 'doubt', title: m.doc_state_unmatched, more: m.doc_state_unmatched_more },
+  invalid: { sign: '✗', tone: 'bad', title: m.doc_state_invalid, more: m.doc_state_invalid_more },
+  expired: { sign: '✗', tone: 'bad', title: m.doc_state_expired, more: m.doc_state_expired_more },
   mismatch: { sign: '✗', tone: 'bad', title: m.doc_state_mismatch, more: m.doc_state_mismatch_more },
   not_found: { sign: '✗', tone: 'bad', title: m.doc_state_not_found, more: m.doc_state_not_found_more },
   invalid_input: {
@@ -39,23 +48,36 @@ const notices: Record<Verdict | 'declared', Words> = {
 };
 
 /** Outcomes of a comparison: which of its checks failed is worth reading. */
-const comparing: readonly string[] = ['mismatch', 'needs_review'];
+const comparing: readonly string[] = ['mismatch', 'needs_review', 'invalid', 'expired'];
 
 interface Props {
-  verdict: Verdict | 'declared';
-  /** The service's own sentence about a try that failed. */
+  verdict: Verdict;
+  /** The service's own sentence about a try that failed: for whoever helps the person. */
   said?: string | undefined;
   /** Checks that did not pass: what differs. */
   checks?: readonly Check[];
   /** A source has answered, and what it found is for a person of the lender to look at. */
   found?: boolean;
+  /** A silent source was asked for days, and is asked no more. */
+  givenUp?: boolean;
+  /** The checks are said below, in plainer words. */
+  saidBelow?: boolean;
   /** Brings the notice before the person who has just asked for it. */
   fresh?: boolean;
   children?: ReactNode;
 }
 
 /** How a document stands, in one sentence, and what to do about it. */
-export function VerdictNotice({ verdict, said, checks = [], found = false, fresh = false, children }: Props) {
+export function VerdictNotice({
+  verdict,
+  said,
+  checks = [],
+  found = false,
+  givenUp = false,
+  saidBelow = false,
+  fresh = false,
+  children,
+}: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const words = notices[verdict];
   useEffect(() => {
@@ -76,10 +98,20 @@ export function VerdictNotice({ verdict, said, checks = [], found = false, fresh
         </span>
         {words.title()}
       </p>
-      <p className={classes.noticeMore}>{(found ? m.doc_state_found_more : words.more)()}</p>
-      {said ? <p className={classes.noticeSaid}>{said}</p> : null}
-      {wrong.length > 0 ? <CheckList checks={wrong} /> : null}
+      {saidBelow ? null : (
+        <p className={classes.noticeMore}>
+          {(found ? m.doc_state_found_more : givenUp ? m.doc_state_given_up_more : words.more)()}
+        </p>
+      )}
+      {wrong.length > 0 && !saidBelow ? <CheckList checks={wrong} /> : null}
       {children}
+      {said || (saidBelow && wrong.length > 0) ? (
+        <details className={classes.noticeDetails}>
+          <summary>{m.doc_details()}</summary>
+          {said ? <p className={classes.noticeSaid}>{said}</p> : null}
+          {saidBelow ? <CheckList checks={wrong} /> : null}
+        </details>
+      ) : null}
     </div>
   );
 }

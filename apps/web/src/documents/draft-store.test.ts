@@ -1,14 +1,8 @@
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { expect, test } from 'vitest';
-import {
-  captureFromDraft,
-  draftKeys,
-  draftOfCapture,
-  draftOfRecord,
-  readDraft,
-  type Shelf,
-  writeDraft,
-} from './draft-store.ts';
+import { captureFromDraft, draftOfCapture } from './draft-of-document.ts';
+import { draftOfRecord } from './draft-of-record.ts';
+import { draftKeys, readDraft, type Shelf, writeDraft } from './draft-store.ts';
 import { shelfWith } from './memory-shelf.ts';
 
 const broken: Shelf = {

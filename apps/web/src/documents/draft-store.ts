@@ -1,7 +1,7 @@
-import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
-import { storable } from '@pramaan/documents/masking.ts';
-import { isEmpty, readPath } from '@pramaan/documents/paths.ts';
+import { isEmpty } from '@pramaan/documents/paths.ts';
 import { documents } from '@pramaan/documents/registry.ts';
+import { answerKey, isKept, isTyped } from '@pramaan/documents/typed-answers.ts';
+import type { Capture, Values } from './capture-state.ts';
 import { outputKeys } from './locker-output.ts';
 
 /** The application draft of P §3.5: its keys and what they hold. Any may be missing. */
@@ -31,7 +31,10 @@ const ownKeys = [
 /** Where the names of the values that the server has not seen are kept. */
 export const pendingKey = 'draftPending';
 
-/** Every key of the draft. */
+/** Where what is typed into forms is kept, by draft key; texts as they are. */
+const typedShelf = 'typedAnswers';
+
+/** Every key of the specification's draft. */
 export const draftKeys: readonly string[] = [
   ...new Set([
     ...ownKeys,
@@ -56,9 +59,18 @@ export function readStored(text: string | null): unknown {
   }
 }
 
+function readTyped(shelf: Shelf): Draft {
+  try {
+    const typed: unknown = JSON.parse(shelf.getItem(typedShelf) ?? '{}');
+    return typed && typeof typed === 'object' ? { ...typed } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** The draft as this browser keeps it. A value that cannot be read is left out; nothing throws. */
 export function readDraft(shelf: Shelf): Draft {
-  const draft: Draft = {};
+  const draft = readTyped(shelf);
   for (const key of draftKeys) {
     try {
       const value = readStored(shelf.getItem(key));
@@ -70,16 +82,23 @@ export function readDraft(shelf: Shelf): Draft {
   return draft;
 }
 
-/** Puts values on the shelf, text as it is and records as JSON; an empty value takes its key away. */
-export function writeDraft(shelf: Shelf, changes: Draft): void {
-  for (const [key, value] of Object.entries(changes)) {
-    if (!draftKeys.includes(key)) continue;
-    try {
+/**
+ * Puts values on the shelf, text as it is and records as JSON; an empty value takes its key away, of a typed answer only an
+ * undefined one. False when the shelf is full or switched off, and the server's copy has to serve.
+ */
+export function writeDraft(shelf: Shelf, changes: Draft): boolean {
+  try {
+    for (const [key, value] of Object.entries(changes)) {
+      if (!draftKeys.includes(key)) continue;
       if (isEmpty(value)) shelf.removeItem(key);
       else shelf.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    } catch {
-      // Full or switched off: the server's copy serves.
     }
+    const typed = Object.entries(changes).filter(([key]) => isTyped(key));
+    if (typed.length > 0)
+      shelf.setItem(typedShelf, JSON.stringify({ ...readTyped(shelf), ...Object.fromEntries(typed) }));
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -93,73 +112,29 @@ export function claimDraft(shelf: Shelf, owner: string): void {
   try {
     const before = shelf.getItem(ownerKey);
     if (before !== null && before !== owner)
-      for (const key of [...draftKeys, pendingKey, ...outputKeys]) shelf.removeItem(key);
+      for (const key of [...draftKeys, pendingKey, typedShelf, ...outputKeys]) shelf.removeItem(key);
     shelf.setItem(ownerKey, owner);
   } catch {
     // Nothing is kept where nothing may be kept.
   }
 }
 
-/** What a person typed into one form of `document`, by draft key. Secrets are never kept. */
-export function draftOfCapture(
-  document: DocumentDefinition,
-  key: string,
-  values: Readonly<Record<string, string>>,
-): Draft {
-  const capture = document.methods[key]?.capture ?? {};
-  return Object.fromEntries(
-    Object.entries(document.draft.fields ?? {})
-      .filter(([field]) => field in capture && !capture[field]?.secret && field in values)
-      .map(([field, draftKey]) => [draftKey, values[field] ?? '']),
-  );
-}
-
-/**
- * What the draft keeps of a verified record: the whole under the document's key, its named parts under theirs.
- * The number that was typed goes along (`panCardDetails` has `pan`); Aadhaar numbers are cut to four digits.
- */
-export function draftOfRecord(
-  document: DocumentDefinition,
-  key: string,
-  record: Record<string, unknown>,
-  values: Readonly<Record<string, string>> = {},
-): Draft {
-  const method = document.methods[key];
-  if (!method) return {};
-  const stored = storable(method, record);
-  const { details, parts = {} } = document.draft;
-  return {
-    ...(details ? { [details]: { ...typedNumbers(method.capture, values), ...stored } } : {}),
-    ...Object.fromEntries(
-      Object.entries(parts).map(([path, draftKey]) => [draftKey, readPath(stored, path)]),
-    ),
-  };
-}
-
-const typedNumbers = (capture: Method['capture'], values: Readonly<Record<string, string>>) =>
+/** What a person typed into a form, by draft key; what may not be kept takes its key away. */
+export const draftOfAnswers = (form: string, capture: Capture, values: Values): Draft =>
   Object.fromEntries(
-    Object.entries(values).filter(([name]) => capture[name]?.control === 'text' && !capture[name].secret),
-  );
-
-/** What the draft already holds for one form of `document`: where the person left off. */
-export function captureFromDraft(
-  document: DocumentDefinition,
-  key: string,
-  draft: Draft,
-): Record<string, string> {
-  const capture = document.methods[key]?.capture ?? {};
-  return Object.fromEntries(
-    Object.entries(document.draft.fields ?? {}).flatMap(([field, draftKey]) => {
-      const stored = draft[draftKey];
-      return field in capture && (typeof stored === 'string' || typeof stored === 'number')
-        ? [[field, String(stored)]]
-        : [];
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = capture[name];
+      return field ? [[answerKey(form, name), isKept(field, value) ? value : undefined]] : [];
     }),
   );
-}
 
 /** The applicant's draft, where there is one: a lender's screen has none. */
 export interface DraftAccess {
   draft: Draft;
   change: (changes: Draft) => void;
+  /** How the answers of a form are kept. */
+  formState: (form: string) => FormState;
 }
+
+/** How the answers of one form are kept; the time is the server's. */
+export type FormState = 'idle' | 'saving' | 'kept-here' | 'not-kept' | { savedAt: string };

@@ -1,4 +1,13 @@
-import { claimDraft, type Draft, pendingKey, readDraft, type Shelf, writeDraft } from './draft-store.ts';
+import { answerAt, answerKey, isTyped, savedKey } from '@pramaan/documents/typed-answers.ts';
+import {
+  claimDraft,
+  type Draft,
+  type FormState,
+  pendingKey,
+  readDraft,
+  type Shelf,
+  writeDraft,
+} from './draft-store.ts';
 
 /** The server's copy of a draft: `version` grows with each save. */
 export interface DraftServer {
@@ -7,8 +16,6 @@ export interface DraftServer {
   write(version: number, draft: Draft): Promise<{ version: number; savedAt: string }>;
   isConflict(error: unknown): boolean;
 }
-
-export type DraftState = { kind: 'idle' | 'saving' | 'kept-here' } | { kind: 'saved'; at: string };
 
 interface Options {
   /** The applicant whose draft this is. */
@@ -23,7 +30,7 @@ interface Options {
 
 function readPending(shelf: Shelf): Set<string> {
   try {
-    return new Set((shelf.getItem(pendingKey) ?? '').split(',').filter(Boolean));
+    return new Set((shelf.getItem(pendingKey) ?? '').split('\n').filter(Boolean));
   } catch {
     return new Set();
   }
@@ -32,7 +39,7 @@ function readPending(shelf: Shelf): Set<string> {
 function writePending(shelf: Shelf, keys: ReadonlySet<string>): void {
   try {
     if (keys.size === 0) shelf.removeItem(pendingKey);
-    else shelf.setItem(pendingKey, [...keys].join(','));
+    else shelf.setItem(pendingKey, [...keys].join('\n'));
   } catch {
     // Only this tab then knows what is still to be sent.
   }
@@ -47,7 +54,12 @@ export class DraftSync {
   readonly #pending: Set<string>;
   readonly #listeners = new Set<() => void>();
   #draft: Draft;
-  #state: DraftState = { kind: 'idle' };
+  /** The last save did not get through. */
+  #waiting = false;
+  /** The shelf took what was typed last. */
+  #onShelf = true;
+  /** Counts every change of the draft or of how it is kept. */
+  #revision = 0;
   #version: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
@@ -65,7 +77,17 @@ export class DraftSync {
     return () => this.#listeners.delete(listener);
   };
   readonly draft = (): Draft => this.#draft;
-  readonly state = (): DraftState => this.#state;
+  readonly revision = (): number => this.#revision;
+  /** The server has been asked what it keeps, and has answered or could not. */
+  readonly isAsked = (): boolean => this.#version !== null || this.#waiting;
+  /** How what is typed into a form is kept. */
+  readonly formState = (form: string): FormState => {
+    const start = answerKey(form, '');
+    if ([...this.#pending].some((name) => name.startsWith(start)))
+      return this.#waiting ? (this.#onShelf ? 'kept-here' : 'not-kept') : 'saving';
+    const savedAt = this.#draft[savedKey(form)];
+    return typeof savedAt === 'string' ? { savedAt } : 'idle';
+  };
 
   /** Takes the server's copy, and sends what is still unsent. */
   async start(): Promise<void> {
@@ -81,11 +103,11 @@ export class DraftSync {
   change(changes: Draft): void {
     const names = Object.keys(changes);
     if (names.length === 0) return;
-    writeDraft(this.#options.shelf, changes);
+    this.#onShelf = writeDraft(this.#options.shelf, changes);
     this.#draft = { ...this.#draft, ...changes };
     for (const name of names) this.#pending.add(name);
     writePending(this.#options.shelf, this.#pending);
-    this.#become({ kind: 'saving' });
+    this.#tell();
     this.#schedule(this.#options.pause);
   }
 
@@ -98,14 +120,20 @@ export class DraftSync {
     await this.#sending;
   }
 
+  /** Takes what the server wrote into the draft itself. What is not sent yet stays; without a connection nothing changes. */
+  async refresh(): Promise<void> {
+    await this.#sending;
+    if (!this.#stopped) await this.#take().catch(() => undefined);
+  }
+
   /** The session ended: nothing more is sent, whatever is still under way. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
-  #become(state: DraftState): void {
-    this.#state = state;
+  #tell(): void {
+    this.#revision += 1;
     for (const listener of this.#listeners) listener();
   }
 
@@ -116,17 +144,23 @@ export class DraftSync {
   }
 
   #later(): void {
-    this.#become({ kind: 'kept-here' });
+    this.#waiting = true;
+    this.#tell();
     this.#schedule(this.#options.retry);
   }
 
   async #take(): Promise<void> {
-    const { version, savedAt, draft } = await this.#options.server.read();
+    const { version, draft } = await this.#options.server.read();
     const unsent = Object.fromEntries([...this.#pending].map((name) => [name, this.#draft[name]]));
+    // An answer that the server has no more was submitted, on another device.
+    const submitted = Object.fromEntries(
+      Object.keys(this.#draft).flatMap((name) => (isTyped(name) ? [[name, undefined]] : [])),
+    );
+    const taken = { ...submitted, ...draft, ...unsent };
     this.#version = version;
-    this.#draft = { ...this.#draft, ...draft, ...unsent };
-    writeDraft(this.#options.shelf, { ...draft, ...unsent });
-    this.#become(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' });
+    this.#draft = { ...this.#draft, ...taken };
+    writeDraft(this.#options.shelf, taken);
+    this.#tell();
   }
 
   async #send(): Promise<void> {
@@ -136,13 +170,31 @@ export class DraftSync {
       if (this.#version === null) await this.#take();
       const saved = await this.#write();
       this.#version = saved.version;
+      this.#waiting = false;
       for (const [name, value] of sent) if (this.#draft[name] === value) this.#pending.delete(name);
       writePending(this.#options.shelf, this.#pending);
+      this.#time([...sent.keys()], saved.savedAt);
       if (this.#pending.size > 0) this.#schedule(this.#options.pause);
-      else this.#become({ kind: 'saved', at: saved.savedAt });
+      this.#tell();
     } catch {
       this.#later();
     }
+  }
+
+  /** The time of the forms whose answers were sent, as the server wrote it; none for a form without answers. */
+  #time(names: readonly string[], savedAt: string): void {
+    const forms = new Set(names.flatMap((name) => answerAt(name)?.form ?? []));
+    const times = Object.fromEntries(
+      [...forms].map((form) => {
+        const start = answerKey(form, '');
+        const has = Object.keys(this.#draft).some(
+          (name) => name.startsWith(start) && this.#draft[name] !== undefined,
+        );
+        return [savedKey(form), has ? savedAt : undefined];
+      }),
+    );
+    this.#draft = { ...this.#draft, ...times };
+    writeDraft(this.#options.shelf, times);
   }
 
   async #write(): Promise<{ version: number; savedAt: string }> {
@@ -158,7 +210,9 @@ export class DraftSync {
 
   #sendable(): Draft {
     return Object.fromEntries(
-      Object.entries(this.#draft).filter(([, value]) => value !== undefined && value !== ''),
+      Object.entries(this.#draft).filter(
+        ([name, value]) => value !== undefined && (value !== '' || isTyped(name)),
+      ),
     );
   }
 }

@@ -22,10 +22,12 @@ export const fileClient = {
   uploadOtherFiles: route<typeof storedFiles.uploadOtherFiles>('POST', '/users/otherDataEntryFiles', {
     may: 'verify',
     applicant: 'body.custId',
+    unnamed: 'self',
   }),
   uploadDocumentFiles: route<typeof storedFiles.uploadDocumentFiles>('POST', '/users/dataFileEntry', {
     may: 'verify',
     applicant: 'body.custId',
+    unnamed: 'self',
   }),
   listFiles: route<typeof storedFiles.listFiles>('GET', '/applicants/{id}/files', see('params.id')),
   downloadFile: route<typeof files.downloadFile>('GET', '/applicants/{id}/files/{fileId}', see('params.id')),

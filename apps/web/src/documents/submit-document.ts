@@ -1,8 +1,8 @@
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Verdict } from '@pramaan/documents/tree.ts';
 import { send } from '../lib/client.ts';
+import { devicePlace } from '../lib/device-place.ts';
 import type { FailureCode } from '../lib/failure.ts';
-import type { SendFile } from './controls/control.ts';
 import { documentClient, verificationLine } from './document-client.ts';
 
 interface Submission {
@@ -12,21 +12,31 @@ interface Submission {
   given: Record<string, unknown>;
   /** A file that goes along and is not kept: the picture of a QR code, a signed file. */
   image?: File;
+  /** UUID: what is sent again with it is done once. */
+  key?: string;
 }
 
 /** Gives a document: to the registry that answers for it, or as the person's own word. Answers the record. */
-export async function submitDocument({ applicantId, entry, instance, given, image }: Submission) {
+export async function submitDocument({ applicantId, entry, instance, given, image, key: once }: Submission) {
   const { document, key, method } = entry;
   const slotted = document.instances > 1;
+  const headers: Record<string, string> = once ? { 'idempotency-key': once } : {};
   if (method.endpoint === null) {
     const { result } = await send(documentClient.putDocument, {
       params: { id: applicantId, group: document.group, document: document.id },
       body: { type: slotted ? `${key}.${instance}` : key, data: given },
+      headers,
     });
     return recordIn(result.data);
   }
   const { result } = await send(verificationLine(entry), {
-    body: { ...given, applicantId, ...(slotted ? { instance } : {}) },
+    body: {
+      ...given,
+      applicantId,
+      ...(slotted ? { instance } : {}),
+      ...(method.asksPlace ? await devicePlace() : {}),
+    },
+    headers,
     ...(image ? { files: { [method.proof?.file ?? 'image']: image } } : {}),
   });
   return recordIn(result);
@@ -38,16 +48,6 @@ const recordIn = (value: unknown) =>
 /** Does this way also take a picture in place of what is typed (a QR code)? */
 export function takesPicture(entry: Entry): boolean {
   return entry.method.endpoint !== null && entry.method.proof?.file === 'image';
-}
-
-/** Sends the files of one document's form. How it is done is fetched with the first file. */
-export function fileSender(applicantId: string, docType: string): SendFile {
-  const place = { applicantId, docType };
-  return Object.assign(
-    async (light: File, chosen: File) =>
-      (await import('../capture/sending/ship.ts')).shipTo(place, light, chosen),
-    { place },
-  );
 }
 
 /** What a failed call means for the document; null when it says nothing about it. */

@@ -1,5 +1,5 @@
 import type { Rule } from '@pramaan/documents/define.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   answered,
   blankValues,
@@ -24,17 +24,21 @@ export function useCapture(
 ) {
   const [values, setValues] = useState<Values>(() => blankValues(capture, known));
   const [faults, setFaults] = useState<Faults>({});
+  const touched = useRef(new Set<string>());
   const placed = useMemo(() => placeFaults(capture, refused), [capture, refused]);
 
   useEffect(() => {
     if (Object.keys(placed.faults).length > 0) setFaults((before) => ({ ...before, ...placed.faults }));
   }, [placed]);
 
-  // A draft that arrives late fills what is still blank; it never writes over what was typed.
+  // What becomes known late (a draft from the server) fills what this page has not changed, and nothing else.
   useEffect(() => {
     setValues((before) =>
       Object.fromEntries(
-        Object.entries(before).map(([name, value]) => [name, value || (known?.[name] ?? '')]),
+        Object.entries(before).map(([name, value]) => [
+          name,
+          value !== '' && touched.current.has(name) ? value : (known?.[name] ?? value),
+        ]),
       ),
     );
   }, [known]);
@@ -48,18 +52,24 @@ export function useCapture(
       const field = capture[name];
       return field && values[name] ? checkField(field, values[name]).warning : undefined;
     },
-    change: (name: string, value: string) => {
-      setValues((before) => answered(capture, before, name, value));
+    /** Answers the fields that this changes: those that depend on the answer are asked again. */
+    change: (name: string, value: string): Values => {
+      const after = answered(capture, values, name, value);
+      const changed = Object.entries(after).filter(([other, text]) => text !== values[other]);
+      for (const [other] of changed) touched.current.add(other);
+      setValues((before) => ({ ...before, ...Object.fromEntries(changed) }));
       setFaults((before) => without(before, name));
+      return Object.fromEntries(changed);
     },
-    /** Checks the field that was left, if anything stands in it: passing by a blank field is no mistake. */
-    leave: (name: string) => {
+    /** Checks the field that was left, if it is not blank: passing by a blank field is no mistake. Answers what it tidied. */
+    leave: (name: string): Values => {
       const field = capture[name];
       const value = values[name] ?? '';
-      if (!field || value.trim() === '') return;
+      if (!field || value.trim() === '') return {};
       const { fault, tidied } = checkField(field, value);
       setFaults((before) => (fault ? { ...before, [name]: fault } : without(before, name)));
       setValues((before) => ({ ...before, [name]: tidied }));
+      return tidied === value ? {} : { [name]: tidied };
     },
     check: () => {
       const checked = checkForm(capture, values, rule);

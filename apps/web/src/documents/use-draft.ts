@@ -3,6 +3,7 @@ import { send } from '../lib/client.ts';
 import { CallFailure } from '../lib/failure.ts';
 import { onLeave } from '../lib/leaving.ts';
 import { documentClient } from './document-client.ts';
+import type { DraftAccess } from './draft-store.ts';
 import { DraftSync } from './draft-sync.ts';
 
 const running = new Map<string, DraftSync>();
@@ -12,7 +13,8 @@ onLeave(() => {
   running.clear();
 });
 
-function draftOf(applicantId: string): DraftSync {
+/** The draft of an applicant, one for the whole page. */
+export function draftOf(applicantId: string): DraftSync {
   const found = running.get(applicantId);
   if (found) return found;
   const params = { id: applicantId };
@@ -33,14 +35,23 @@ function draftOf(applicantId: string): DraftSync {
 }
 
 /** The draft of an applicant, one for the whole page however many screens use it. */
-export function useDraft(applicantId: string) {
+export function useDraft(applicantId: string): DraftAccess & { isAsked: boolean } {
   const sync = draftOf(applicantId);
-  const draft = useSyncExternalStore(sync.subscribe, sync.draft);
-  const state = useSyncExternalStore(sync.subscribe, sync.state);
+  useSyncExternalStore(sync.subscribe, sync.revision);
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && void sync.flush();
     document.addEventListener('visibilitychange', hidden);
     return () => document.removeEventListener('visibilitychange', hidden);
   }, [sync]);
-  return { draft, state, change: (changes: Record<string, unknown>) => sync.change(changes) };
+  return {
+    draft: sync.draft(),
+    isAsked: sync.isAsked(),
+    change: (changes) => sync.change(changes),
+    formState: sync.formState,
+  };
+}
+
+/** The server wrote into the draft: its screens show that now, where the draft is open in this tab. */
+export async function refreshDraft(applicantId: string): Promise<void> {
+  await running.get(applicantId)?.refresh();
 }

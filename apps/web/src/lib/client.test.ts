@@ -1,6 +1,7 @@
 import { extendSession, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import { uploadFile } from '@pramaan/contract/calls/files.ts';
+import { matchName } from '@pramaan/contract/calls/verification.ts';
 import { expect, test, vi } from 'vitest';
 import { send } from './client.ts';
 import { CallFailure } from './failure.ts';
@@ -71,6 +72,22 @@ test('blank query members are left out, results may be called results', async ()
   const { result } = await send(listApplicants, { query: { q: 'a b', after: '' } });
   expect(fake.mock.calls[0]?.[0]).toBe('/api/applicants?q=a+b');
   expect(result.next).toBeNull();
+});
+
+test('an e-KYC call carries the admin’s id, in JSON and beside files; other calls and applicants send none', async () => {
+  write('token', 'a.b.c');
+  const fake = answer(200, { success: true, result: {} });
+  const sent = (at: number) => fake.mock.calls[at]?.[1].body;
+  const names = { applicantId: 'a', name1: 'Asha', name2: 'Asha Sample' };
+  await send(matchName, { body: names });
+  expect(JSON.parse(String(sent(0)))).toEqual(names);
+  write('adminId', 'staff-1');
+  await send(matchName, { body: names });
+  expect(JSON.parse(String(sent(1)))).toEqual({ ...names, adminId: 'staff-1' });
+  await send(matchName, { body: names, files: { image: new Blob(['x']) } });
+  expect((sent(2) as unknown as FormData).get('adminId')).toBe('staff-1');
+  await send(extendSession, {});
+  expect(JSON.parse(String(sent(3)))).toEqual({});
 });
 
 test('files go as multipart, without a content type of ours', async () => {

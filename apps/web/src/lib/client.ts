@@ -6,6 +6,7 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { noteActivity } from './activity.ts';
 import { callFailure, loadFailures, sentenceWords } from './failure.ts';
 import { leaveSession } from './leaving.ts';
+import { read } from './storage.ts';
 import { storedToken } from './token.ts';
 
 /**
@@ -66,6 +67,10 @@ function queryOf(query: object): string {
     : '';
 }
 
+/** An e-KYC call carries the admin's id (P §6); the server takes nobody's but the caller's own. An applicant has none. */
+const withAdmin = ({ base }: ApiRoute<Call>, body: object = {}): object =>
+  base === 'kyc' ? { ...body, adminId: read('adminId') ?? undefined } : body;
+
 const isOk = (success: unknown) => success === true || Number(success) === successFlag.ok;
 
 async function readReply(response: Response): Promise<Wire> {
@@ -84,7 +89,7 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
   const {
     params,
     query,
-    body,
+    body: given,
     files,
     signal,
     headers,
@@ -94,6 +99,7 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
     query?: object;
     body?: object;
   } & Pick<Outgoing<Call>, 'files' | 'signal' | 'headers' | 'carry'>;
+  const body = withAdmin(call, given);
   const hasBody = call.method !== 'GET' && files === undefined;
   const token = storedToken();
   // A page that is being left may still ask: without a session there is nobody to ask for.
@@ -105,8 +111,8 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
       method: call.method,
       credentials: 'same-origin',
       headers: { ...headersFor(call, hasBody), ...headers },
-      ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
-      ...(files ? { body: multipart(body ?? {}, files) } : {}),
+      ...(hasBody ? { body: JSON.stringify(body) } : {}),
+      ...(files ? { body: multipart(body, files) } : {}),
       ...(signal ? { signal } : {}),
     });
   } catch (thrown) {

@@ -1,12 +1,11 @@
 import type { logInApplicant, logInLender } from '@pramaan/contract/calls/access.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { forgetSession } from './leaving.ts';
-import { sealApplicantId } from './sealed-id.ts';
 import { clearAll, write, writeRole } from './storage.ts';
 import { storeApplicantToken } from './token.ts';
 
 /** Keeps what an applicant's login answered (P §3.2, §3.6). The draft of the same person stays. */
-export async function enterAsApplicant(login: ResultOf<typeof logInApplicant>): Promise<void> {
+export function enterAsApplicant(login: ResultOf<typeof logInApplicant>): void {
   forgetSession();
   write('adminId', null);
   write('applicantId', login._id);
@@ -16,7 +15,6 @@ export async function enterAsApplicant(login: ResultOf<typeof logInApplicant>): 
   write('token', login.id_token);
   writeRole(login.roleId);
   storeApplicantToken(login._id, login.id_token);
-  await sealApplicantId(login._id);
 }
 
 /** Keeps what a company's or a team's login answered (P §3.1, §4.1); what was left of others goes. */

@@ -3,10 +3,13 @@ import type { ErrorCode } from '@pramaan/contract/errors.ts';
 /** Refusals that only the lender's people and programs meet. */
 type OfStaff =
   | `${'FACTOR' | 'PASSKEY' | 'SSO' | 'TEAM' | 'PASSWORD'}_${string}`
+  | 'ALREADY_APPLIED'
   | 'WRONG_ACTOR'
   | 'NO_SUCH_APPLICANT'
   | 'NOT_IN_THIS_STAGE'
   | 'DATA_MISSING'
+  | 'FINDING_BLOCKS'
+  | 'DEVIATION_NEEDS_REASON'
   | 'SAME_PERSON'
   | 'CASE_ELSEWHERE'
   | 'OWN_LOAN_REQUEST'
@@ -51,13 +54,13 @@ export const hiErrors: Readonly<Record<Exclude<ErrorCode, OfStaff> | 'OFFLINE' |
   NO_CONSENT: 'इस जाँच की सहमति नहीं दी गई, या वापस ले ली गई है। सहमति दें, फिर दोबारा जाँचें।',
   LINK_EXPIRED: 'लिंक का समय पूरा हो गया है',
   ALREADY_VERIFIED: 'सत्यापन पहले ही हो चुका है',
-  SERVER_ERROR: 'सर्वर में दिक़्क़त हुई। थोड़ी देर बाद दोबारा कोशिश करें।',
 
   SERVER_UNREACHABLE: 'स्रोत से संपर्क नहीं हो पाया। थोड़ी देर बाद दोबारा कोशिश करें।',
   NO_DATA_AVAILABLE: 'स्रोत से कोई जानकारी नहीं मिली। थोड़ी देर बाद दोबारा कोशिश करें।',
   VERIFICATION_FAILED: 'स्रोत ने यह जानकारी नहीं मानी। इसे दस्तावेज़ से मिलाएँ।',
   NO_DATA_FOUND: 'कोई रिकॉर्ड नहीं मिला',
   FILE_LOCKED: 'इस PDF पर पासवर्ड लगा है। पासवर्ड डालें और फिर से भेजें।',
+  SAME_PAPER: 'यह काग़ज़ आप पहले दे चुके हैं। दूसरा काग़ज़ चुनें।',
   NOT_THIS_DOCUMENT: 'यह माँगा गया दस्तावेज़ नहीं लगता। दूसरी फ़ाइल या दूसरा दस्तावेज़ चुनें।',
   FILE_GONE: 'यह फ़ाइल अब यहाँ नहीं है।',
   FILE_UNCHECKED: 'अभी इस फ़ाइल की वायरस जाँच नहीं हो पा रही। कुछ रखा नहीं गया: कुछ मिनट बाद फिर से भेजें।',

@@ -23,7 +23,10 @@ export const checkName = (name: string): string =>
  * A check in the language of the page. In another language than English the evidence of a comparison, which is for
  * reviewers, is left out.
  */
-export const checkWords = ({ name, detail }: Check): { name: string; detail: string } => ({
+export const checkWords = ({
+  name,
+  detail,
+}: Pick<Check, 'name' | 'detail'>): { name: string; detail: string } => ({
   name: checkName(name),
   detail: isEnglish() ? detail : (translated(detailWords, detail) ?? ''),
 });

@@ -33,7 +33,7 @@ export function leaveSession(): void {
     const id = read('applicantId');
     if (id) localStorage.removeItem(id);
     write('applicantId', null);
-    write('sealedApplicantId', null);
+    write('encApplicantId', null);
     write('token', null);
     forgetSession();
     navigate(withNext('/user-login'), { replace: true });

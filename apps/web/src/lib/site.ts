@@ -7,45 +7,35 @@ import { publicClient } from './public-client.ts';
 
 export type Site = ResultOf<typeof getSite>;
 
-const keyName = 'pramaan.site';
 const unknown: Site = {
   lender: '',
   code: '',
-  accent: '',
+  accent: { light: '', dark: '' },
   creditMenu: '',
   sandbox: false,
   off: [],
   inbox: null,
 };
 
-function remembered(): Site {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
-    return stored && typeof stored === 'object' ? { ...unknown, ...stored } : unknown;
-  } catch {
-    return unknown;
-  }
+/** What the server wrote into the page (apps/api/src/http/pages.ts). */
+function written(): Site | null {
+  const element = document.getElementById('site');
+  element?.remove();
+  return element ? { ...unknown, ...JSON.parse(element.textContent) } : null;
 }
 
-let asked: Promise<Site> | undefined;
+const first = written();
+let asked = first ? Promise.resolve(first) : undefined;
 // The next person to log in is told afresh: the lender may have changed its words and colours meanwhile.
 onLeave(() => {
   asked = undefined;
 });
 
-async function ask(): Promise<Site> {
-  const result = { ...unknown, ...(await send(publicClient.getSite, {})).result };
-  try {
-    sessionStorage.setItem(keyName, JSON.stringify(result));
-  } catch {
-    // It is asked again on the next page.
-  }
-  return result;
-}
+const ask = async (): Promise<Site> => ({ ...unknown, ...(await send(publicClient.getSite, {})).result });
 
 /** Whose site this is. Blank until the server has said so; a silent server changes nothing. */
 export function useSite(): Site {
-  const [site, setSite] = useState(remembered);
+  const [site, setSite] = useState(first ?? unknown);
   useEffect(() => {
     asked ??= ask();
     asked.then(setSite, () => {

@@ -2,10 +2,11 @@ import { roles } from '@pramaan/contract/roles.ts';
 import { expect, test } from 'vitest';
 import { obfuscate, revealed } from './obfuscate.ts';
 import { openApplicantId, sealApplicantId } from './sealed-id.ts';
-import { clearAll, read, readAccessLevel, readRole, sessionKeys, write, writeRole } from './storage.ts';
+import { readAccessLevel } from './session-markers.ts';
+import { clearAll, read, readRole, write, writeRole } from './storage.ts';
 
 test.each(['', '  ', 'null', 'undefined', 'NaN'])('a stored %j reads as nothing', (damaged) => {
-  localStorage.setItem(sessionKeys.applicantId, damaged);
+  localStorage.setItem('applicantId', damaged);
   expect(read('applicantId')).toBeNull();
 });
 
@@ -13,14 +14,14 @@ test('a missing value reads as nothing and a blank one takes its key away', () =
   expect(read('custId')).toBeNull();
   write('custId', 'C1');
   write('custId', undefined);
-  expect(localStorage.getItem(sessionKeys.custId)).toBeNull();
+  expect(localStorage.getItem('custId')).toBeNull();
 });
 
 test('the role and the access level are stored obfuscated and read back', () => {
   const levels = [1, 2, 3, 4, 5, 11].map((role) => {
     writeRole(role);
-    expect(localStorage.getItem(sessionKeys.roleCode)).not.toBe(String(role));
-    expect(localStorage.getItem(sessionKeys.accessLevel)).not.toMatch(/alpha|beta|none/);
+    expect(localStorage.getItem('roleCode')).not.toBe(String(role));
+    expect(localStorage.getItem('accessLevel')).not.toMatch(/alpha|beta|none/);
     expect(readRole()).toBe(role);
     return readAccessLevel();
   });
@@ -30,8 +31,8 @@ test('the role and the access level are stored obfuscated and read back', () => 
 test.each(['11', 'null', '%%%', 'AAAA', btoa('x'), obfuscate('7'), obfuscate('eleven')])(
   'a damaged role marker %j is no role',
   (damaged) => {
-    localStorage.setItem(sessionKeys.roleCode, damaged);
-    localStorage.setItem(sessionKeys.accessLevel, damaged);
+    localStorage.setItem('roleCode', damaged);
+    localStorage.setItem('accessLevel', damaged);
     expect(readRole()).toBeNull();
     expect(readAccessLevel()).toBe(3);
   },
@@ -44,12 +45,13 @@ test('obfuscation has many spellings and one meaning', () => {
 });
 
 test('the encrypted copy of the applicant id opens again, and not when damaged', async () => {
-  await sealApplicantId('0190c0de-0000-7000-8000-000000000011');
-  const stored = localStorage.getItem(sessionKeys.sealedApplicantId) ?? '';
+  const key = btoa('k'.repeat(32));
+  await sealApplicantId('0190c0de-0000-7000-8000-000000000011', key);
+  const stored = localStorage.getItem('encApplicantId') ?? '';
   expect(stored).not.toContain('0190c0de');
-  expect(await openApplicantId()).toBe('0190c0de-0000-7000-8000-000000000011');
-  localStorage.setItem(sessionKeys.sealedApplicantId, `${stored.slice(0, -6)}AAAA==`);
-  expect(await openApplicantId()).toBeNull();
+  expect(await openApplicantId(key)).toBe('0190c0de-0000-7000-8000-000000000011');
+  localStorage.setItem('encApplicantId', `${stored.slice(0, -6)}AAAA==`);
+  expect(await openApplicantId(key)).toBeNull();
 });
 
 test('storage that refuses everything breaks nothing', () => {

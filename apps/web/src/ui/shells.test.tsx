@@ -12,12 +12,23 @@ import { OutsideShell } from './OutsideShell.tsx';
 import { StaffShell } from './StaffShell.tsx';
 
 const saral: Site = {
-  ...{ lender: 'Saral Finance', code: 'SARAL', accent: '#0b6e4f', creditMenu: '', sandbox: false },
+  ...{
+    lender: 'Saral Finance',
+    code: 'SARAL',
+    accent: { light: '#0b6e4f', dark: '#5fd0ae' },
+    creditMenu: '',
+    sandbox: false,
+  },
   off: [],
   inbox: null,
 };
 /** The server says whose site this is. */
 const siteOf = (more: Partial<Site> = {}) => serve({ 'GET /api/site': { ...saral, ...more } });
+/** Has heard it. */
+const siteHeard = async (asked: readonly unknown[]) => {
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => undefined);
+};
 const at = (path: string) => window.history.replaceState(null, '', path);
 
 test('the room: a way past the line on top, the lender’s mark, one’s profile, the content', async () => {
@@ -115,14 +126,14 @@ test('outside: the content in a card for forms, and whom to ask', async () => {
 });
 
 test('a lender that says nothing has no help line', async () => {
-  siteOf();
+  const asked = siteOf();
   const { container } = render(
     <>
       <HelpLine />
       <LenderMark name="" />
     </>,
   );
-  await waitFor(() => expect(sessionStorage.getItem('pramaan.site')).toContain('SARAL'));
+  await siteHeard(asked);
   expect(container.querySelector('p')).toBeNull();
   expect(screen.getByText('Pramaan')).toBeTruthy();
 });
@@ -132,19 +143,17 @@ test.each([
   ['UDAAN', false],
   ['', false],
 ])('the footer stands where the credit menu %j is this lender’s own: %s', async (creditMenu, stands) => {
-  siteOf({ creditMenu });
+  const asked = siteOf({ creditMenu });
   render(<Footer />);
-  await waitFor(() => expect(sessionStorage.getItem('pramaan.site')).toContain('SARAL'));
-  await act(async () => undefined);
+  await siteHeard(asked);
   expect(screen.queryByText('© Saral Finance, JUNE 2021') !== null).toBe(stands);
   expect(screen.queryByRole('img', { name: 'Pramaan' }) !== null).toBe(stands);
 });
 
 test('a site without a lender’s code has no footer, whatever the menu says', async () => {
-  siteOf({ code: '', creditMenu: '' });
+  const asked = siteOf({ code: '', creditMenu: '' });
   const { container } = render(<Footer />);
-  await waitFor(() => expect(sessionStorage.getItem('pramaan.site')).not.toBeNull());
-  await act(async () => undefined);
+  await siteHeard(asked);
   expect(container.textContent).toBe('');
 });
 
@@ -179,7 +188,7 @@ test('without a connection it is said at once, in a region that is there before'
   expect(region.textContent).toBe('');
   online.mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(region.textContent).toBe('Saved on this phone, will send when online');
+  expect(region.textContent).toBe('You are offline. One-time codes, banks and DigiLocker need a connection.');
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect(region.textContent).toBe('');

@@ -38,14 +38,14 @@ function isWorthAnotherTry(thrown: unknown, tries: number): boolean {
  * Asks until there is an answer: over a weak network for as long as it takes, of a broken server six times. What the
  * server refuses in words is thrown at once.
  */
-export async function untilAnswered<T>(ask: () => Promise<T>, { waiting, signal }: Watch): Promise<T> {
+export async function untilAnswered<T>(ask: () => Promise<T>, { waiting, signal, once }: Watch): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await ask();
       waiting(false);
       return answer;
     } catch (thrown) {
-      if (!isWorthAnotherTry(thrown, tries)) throw thrown;
+      if (!isWorthAnotherTry(thrown, tries) || once?.()) throw thrown;
       waiting(true);
       await pause(pauseAfter(tries), signal);
     }

@@ -9,7 +9,10 @@ import { sendParts } from './send-parts.ts';
 import type { FilePlace, Shipment } from './shipment.ts';
 
 /** What fits into one part goes whole: a broken connection would cost no more. */
-function whole(place: FilePlace, file: File): Shipment {
+/** A file that is sent again with its key is one file. */
+const keyed = (key: string | undefined) => (key ? { headers: { 'idempotency-key': key } } : {});
+
+function whole(place: FilePlace, file: File, key?: string): Shipment {
   return {
     send: async (opening, watch) => {
       const { result } = await untilAnswered(
@@ -18,6 +21,7 @@ function whole(place: FilePlace, file: File): Shipment {
             params: { ...place },
             body: opening,
             files: { file },
+            ...keyed(key),
             signal: watch.signal,
             carry: carryFile(file, watch),
           }),
@@ -33,7 +37,7 @@ const fromTheStart = 2;
 /** After these there is nothing to go on with; a locked file waits for its password, an ended session for a login. */
 const overFor: readonly string[] = ['FILE_REFUSED', 'NOT_FOUND', 'TOO_LARGE', 'CONFLICT'];
 
-function inParts(place: FilePlace, file: File, chosen: Chosen): Shipment {
+function inParts(place: FilePlace, file: File, chosen: Chosen, key?: string): Shipment {
   const { applicantId } = place;
   let uploadId: string | null = null;
   return {
@@ -48,6 +52,7 @@ function inParts(place: FilePlace, file: File, chosen: Chosen): Shipment {
               send(finishUpload, {
                 params,
                 body: opening,
+                ...keyed(key),
                 signal: watch.signal,
                 carry: carryWatched(undefined, watch.queued),
               }),
@@ -69,7 +74,9 @@ function inParts(place: FilePlace, file: File, chosen: Chosen): Shipment {
 /**
  * Brings a file to the server: `file` is what is sent, `chosen` the file as the person picked it, by which a half-sent
  * one is found again.
+ *
+ * @param key UUID: the file is stored once, however often it is sent with it
  */
-export function shipTo(place: FilePlace, file: File, chosen: Chosen): Shipment {
-  return file.size <= limits.filePart ? whole(place, file) : inParts(place, file, chosen);
+export function shipTo(place: FilePlace, file: File, chosen: Chosen, key?: string): Shipment {
+  return file.size <= limits.filePart ? whole(place, file, key) : inParts(place, file, chosen, key);
 }

@@ -2,7 +2,10 @@ import type { uploadFile } from '@pramaan/contract/calls/files.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 
 /** What an uploaded file became: its id, what was covered in it, who signed it. */
-export type Arrived = ResultOf<typeof uploadFile>;
+export type Arrived = ResultOf<typeof uploadFile> & {
+  /** It waits on this phone; its id is that of its row in the outbox. */
+  waits?: boolean;
+};
 
 /** Whose document a file belongs to. */
 export interface FilePlace {
@@ -24,6 +27,8 @@ export interface Watch {
   queued: (ahead: number | null) => void;
   /** There is no answer at the moment: it is tried again by itself. */
   waiting: (isWaiting: boolean) => void;
+  /** True: what does not get through now is thrown, and not waited for. */
+  once?: () => boolean;
   /** The person does not want it any more. */
   signal: AbortSignal;
 }

@@ -12,6 +12,10 @@ const phone = async () => (await import('../../capture/phone/HandoverDialog.tsx'
 const note = async () => (await import('../../capture/sending/ArrivedNote.tsx')).ArrivedNote;
 const nothing = () => undefined;
 
+/** A file that has arrived, or waits in this phone's outbox. */
+const readyWords = ({ name, arrived }: { name: string; arrived: Arrived }) =>
+  arrived.waits ? `${name}: ${m.outbox_here()}` : `✓ ${m.doc_file_ready({ name })}`;
+
 /** A file on its way: chosen in a list, or taken with the camera. */
 interface Chosen {
   file: File;
@@ -136,8 +140,10 @@ export function FileControl(props: ControlProps) {
       <div aria-live="polite" className={classes.under}>
         {chosen || props.value === '' ? null : (
           <>
-            <span>✓ {here ? m.doc_file_ready({ name: here.name }) : m.doc_file_stored()}</span>
-            {here ? <LatePart load={note} props={{ arrived: here.arrived }} onMissing={nothing} /> : null}
+            <span>{here ? readyWords(here) : `✓ ${m.doc_file_stored()}`}</span>
+            {here && !here.arrived.waits ? (
+              <LatePart load={note} props={{ arrived: here.arrived }} onMissing={nothing} />
+            ) : null}
           </>
         )}
       </div>

@@ -2,14 +2,17 @@ import type { FieldFault } from '@pramaan/contract/errors.ts';
 import { m } from '@pramaan/messages';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { FormSaved } from '../FormSaved.tsx';
 import { ReadFieldRow } from './ReadFieldRow.tsx';
 import classes from './Reading.module.css';
 import type { ReadField } from './read-fields.ts';
+import type { TypedReading } from './typed-reading.ts';
 import { useConfirm } from './use-confirm.ts';
 import '../tones.css';
 
 interface Props {
   fields: readonly ReadField[];
+  typed: TypedReading | null;
   /** Nothing was read: the person types it all. */
   blank?: boolean;
   busy: boolean;
@@ -20,10 +23,10 @@ interface Props {
 }
 
 /** Every value that was read, beside its place in the picture; one button says that all of it is right. */
-export function ConfirmForm({ fields, blank = false, busy, refused, onConfirm, onClose }: Props) {
+export function ConfirmForm({ fields, typed, blank = false, busy, refused, onConfirm, onClose }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const state = useConfirm(fields, refused);
+  const state = useConfirm(fields, refused, typed);
   const unsure = blank ? 0 : fields.filter((field) => field.open && field.unsure).length;
   const wrong = fields.filter(({ path }) => state.faults[path]).length;
   const focus = (path: string) =>
@@ -74,6 +77,7 @@ export function ConfirmForm({ fields, blank = false, busy, refused, onConfirm, o
           />
         ))}
       </div>
+      {typed ? <FormSaved state={typed.state} /> : null}
       <div className={classes.buttons}>
         <Button type="submit" className={classes.yes} aria-disabled={busy || undefined}>
           {busy ? m.read_sending() : m.read_yes()}

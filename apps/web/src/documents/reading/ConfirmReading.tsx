@@ -6,14 +6,18 @@ import { CallFailure, sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckingCard } from '../CheckingCard.tsx';
 import { CheckList } from '../CheckList.tsx';
+import type { DraftAccess } from '../draft-store.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import classes from './Reading.module.css';
 import { blankFields, type FileReading, type ReadField, readFields } from './read-fields.ts';
+import { typedReading } from './typed-reading.ts';
 import { useReading } from './use-reading.ts';
 import { WholePicture } from './WholePicture.tsx';
 
 export interface Confirming {
   applicantId: string;
+  instance: number;
+  draft: DraftAccess | undefined;
   entry: Entry;
   fileId: string;
   /** The record as it stands, with what was said before. */
@@ -39,7 +43,16 @@ const worthALook = (reading: FileReading) =>
 const isBlank = ({ value, crop }: ReadField) => !value && !crop;
 
 /** The form that confirms one reading, with the whole picture at its side when asked for. */
-export function ConfirmReading({ applicantId, entry, fileId, data, blank = false, ...form }: Props) {
+export function ConfirmReading({
+  applicantId,
+  instance,
+  draft,
+  entry,
+  fileId,
+  data,
+  blank = false,
+  ...form
+}: Props) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [picture, setPicture] = useState(false);
@@ -51,6 +64,7 @@ export function ConfirmReading({ applicantId, entry, fileId, data, blank = false
       reading.data && !empty ? readFields(entry.method.card, reading.data, data) : blankFields(entry.method),
     [entry, reading.data, empty, data],
   );
+  const typed = typedReading({ entry, instance, fileId, draft });
   useEffect(() => heading.current?.focus(), []);
 
   if (!empty && reading.isError)
@@ -102,6 +116,7 @@ export function ConfirmReading({ applicantId, entry, fileId, data, blank = false
           <ConfirmForm
             key={empty ? 'blank' : 'read'}
             fields={fields}
+            typed={typed}
             blank={fields.every(isBlank)}
             {...form}
           />

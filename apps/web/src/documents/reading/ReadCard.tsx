@@ -4,6 +4,7 @@ import type { Entry } from '@pramaan/documents/registry.ts';
 import type { StoredRecord } from '@pramaan/documents/tree.ts';
 import type { ReactNode } from 'react';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
+import type { DraftAccess } from '../draft-store.ts';
 
 /** Loaded with the first document that was read; the page of a document is light without it. */
 const ReadingReview = onDemand(() => import('./ReadingReview.tsx'), 'ReadingReview');
@@ -13,6 +14,8 @@ export type Confirm = (entry: Entry, file: string, confirmed: Readonly<Record<st
 
 interface Props {
   applicantId: string;
+  instance: number;
+  draft: DraftAccess | undefined;
   entry: Entry;
   record: StoredRecord;
   /** It was given just now. */

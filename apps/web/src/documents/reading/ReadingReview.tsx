@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type Confirming, ConfirmReading } from './ConfirmReading.tsx';
 import classes from './Reading.module.css';
+import { typedReading } from './typed-reading.ts';
 
 interface Props extends Omit<Confirming, 'onClose'> {
   /** Something was not read surely: nothing of it counts before the person has looked. */
@@ -13,9 +14,13 @@ interface Props extends Omit<Confirming, 'onClose'> {
   children: ReactNode;
 }
 
+/** Was something typed here before, and not confirmed? Then the form is open again. */
+const hasTyped = (confirming: Omit<Confirming, 'onClose'>) =>
+  Object.keys(typedReading(confirming)?.values ?? {}).length > 0;
+
 /** A card that was read of a picture, and the form in which the person says whether it is right. */
 export function ReadingReview({ unsure, fresh, children, ...confirming }: Props) {
-  const [open, setOpen] = useState(unsure && fresh);
+  const [open, setOpen] = useState(() => (unsure && fresh) || hasTyped(confirming));
   if (open) return <ConfirmReading {...confirming} onClose={() => setOpen(false)} />;
   if (!unsure)
     return (

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { CallFailure } from '../../lib/failure.ts';
 import { CaptureForm } from '../CaptureForm.tsx';
 import controls from '../controls/Control.module.css';
-import type { Submission } from '../use-submit-document.ts';
+import type { Submission } from '../submission.ts';
 import { isSaidAtFile } from './file-faults.ts';
 import classes from './SignedFile.module.css';
 

@@ -154,7 +154,7 @@ test('what the person corrects goes along with what they leave, under the same c
   );
   expect(await screen.findByText('Your lender will review this')).toBeTruthy();
   expect(screen.queryByText('Please check what we read')).toBeNull();
-  const card = within(screen.getByRole('article'));
+  const card = within(await screen.findByRole('article'));
   expect(card.getByText('Read from the picture · 0.71')).toBeTruthy();
   expect(card.getByText(/Entered manually; the document reads/)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { FieldFault } from '@pramaan/contract/errors.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReadField } from './read-fields.ts';
+import type { TypedReading } from './typed-reading.ts';
 import { checkTyped } from './typed-value.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -22,10 +23,17 @@ const without = (faults: Texts, path: string): Texts =>
   Object.fromEntries(Object.entries(faults).filter(([other]) => other !== path));
 
 /** The state of the form that confirms a reading. Nothing typed is ever thrown away. */
-export function useConfirm(fields: readonly ReadField[], refused: readonly FieldFault[]) {
-  const [values, setValues] = useState<Texts>(() =>
-    Object.fromEntries(fields.filter(({ open }) => open).map(({ path, value }) => [path, value])),
-  );
+export function useConfirm(
+  fields: readonly ReadField[],
+  refused: readonly FieldFault[],
+  typed: TypedReading | null,
+) {
+  const [own, setOwn] = useState<Texts>({});
+  const values: Texts = {
+    ...Object.fromEntries(fields.filter(({ open }) => open).map(({ path, value }) => [path, value])),
+    ...typed?.values,
+    ...own,
+  };
   const [faults, setFaults] = useState<Texts>({});
   const placed = useMemo(() => placeReadFaults(fields, refused), [fields, refused]);
   useEffect(() => setFaults((before) => ({ ...before, ...placed.faults })), [placed]);
@@ -35,12 +43,14 @@ export function useConfirm(fields: readonly ReadField[], refused: readonly Field
     faults,
     rest: placed.rest,
     change: (path: string, value: string) => {
-      setValues((before) => ({ ...before, [path]: value }));
+      setOwn((before) => ({ ...before, [path]: value }));
+      typed?.keep(path, value);
       setFaults((before) => without(before, path));
     },
     leave: (field: ReadField) => {
       const { tidied, fault } = checkTyped(field, values[field.path] ?? '');
-      setValues((before) => ({ ...before, [field.path]: tidied }));
+      setOwn((before) => ({ ...before, [field.path]: tidied }));
+      if (own[field.path] !== undefined && tidied !== own[field.path]) typed?.keep(field.path, tidied);
       if (fault) setFaults((before) => ({ ...before, [field.path]: fault() }));
     },
     /** What the person confirms, by record path; null, and faults at their fields, when something is wrong. */
