@@ -1,7 +1,7 @@
 import { resetPassword, setPassword, verifyResetCode } from '@pramaan/contract/calls/access.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { send } from '../../lib/client.ts';
 import { enterAsStaff } from '../../lib/entering.ts';
 import { forgetSession } from '../../lib/leaving.ts';
@@ -17,6 +17,8 @@ export function ForgotFlow() {
   const [step, setStep] = useState<'mobile' | 'code' | 'password'>('mobile');
   const [mobileNo, setMobileNo] = useState('');
   const [, navigate] = useLocation();
+  // Back to the door that the person came from.
+  const login = new URLSearchParams(useSearch()).get('door') === 'team' ? '/login-team' : '/login-admin';
   const ask = (to: string) => send(resetPassword, { body: { mobileNo: to } });
 
   if (step === 'mobile')
@@ -32,7 +34,7 @@ export function ForgotFlow() {
         }}
       >
         <div className={classes.links}>
-          <Link href="/login-admin" className="link">
+          <Link href={login} className="link">
             {m.access_forgot_back()}
           </Link>
         </div>
@@ -57,7 +59,7 @@ export function ForgotFlow() {
         await send(setPassword, { body: { mobileNo, newpassword } });
         clearAll();
         forgetSession();
-        navigate('/login-admin', { replace: true });
+        navigate(login, { replace: true });
         showSnack(m.access_new_done());
       }}
     />

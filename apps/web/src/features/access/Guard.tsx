@@ -27,12 +27,13 @@ function Redirected({ to, clear = false }: { to: string; clear?: boolean }) {
 export function Guard({ door, children }: { door: Door; children: ReactNode }) {
   const [away] = useState(() => turnAway(door));
   const session = useQuery({ ...sessionQuery, enabled: away === null });
+  const who = session.data;
   if (away) return <Redirected {...away} />;
-  if (session.data) {
-    const other = otherDoor(door, session.data.roleId);
+  if (who) {
+    const other = otherDoor(door, who.roleId);
     if (other) return <Redirected to={other} />;
     return (
-      <SessionProvider who={session.data}>
+      <SessionProvider who={who}>
         {children}
         <SessionWatch />
       </SessionProvider>

@@ -2,6 +2,7 @@ import { registerApplicant, sendLoginOtp } from '@pramaan/contract/calls/access.
 import { messages } from '@pramaan/contract/messages.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { send } from '../../lib/client.ts';
 import { sentenceWords } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -46,11 +47,12 @@ export function ApplicantLogin() {
   );
 }
 
-/** /register: who one is, then the code that was sent. */
+/** /register: who one is, then the code that was sent. `ref` in the address is the code of a team member's apply link. */
 export function Register() {
   const [newcomer, setNewcomer] = useState<Newcomer>({ mobileNo: '', name: '', email: '' });
   const [sent, setSent] = useState(false);
   const verify = useApplicantLogin();
+  const referral = new URLSearchParams(useSearch()).get('ref') ?? '';
   return (
     <OutsideShell narrow>
       {sent ? (
@@ -63,8 +65,9 @@ export function Register() {
       ) : (
         <RegisterForm
           first={newcomer}
+          referral={referral}
           onSend={async (person) => {
-            await send(registerApplicant, { body: person });
+            await send(registerApplicant, { body: { ...person, ...(referral ? { referral } : {}) } });
             setNewcomer(person);
             setSent(true);
             showSnack(sentenceWords(messages.registered));

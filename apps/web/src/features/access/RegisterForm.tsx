@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import classes from './Access.module.css';
 import { AccessHeading } from './AccessHeading.tsx';
 import { AgreeLine } from './AgreeLine.tsx';
+import { InvitedBy } from './InvitedBy.tsx';
 
 export interface Newcomer {
   mobileNo: string;
@@ -20,11 +21,13 @@ export interface Newcomer {
 
 interface Props {
   first: Newcomer;
+  /** Code of a team member's apply link; blank without one. */
+  referral: string;
   onSend: (person: Newcomer) => Promise<void>;
 }
 
 /** Who starts an application: three fields, one of them optional. */
-export function RegisterForm({ first, onSend }: Props) {
+export function RegisterForm({ first, referral, onSend }: Props) {
   const [person, setPerson] = useState(first);
   const [faults, setFaults] = useState<Partial<Record<keyof Newcomer, string | undefined>>>({});
   const change = (name: keyof Newcomer) => (value: string) => {
@@ -52,6 +55,7 @@ export function RegisterForm({ first, onSend }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AccessHeading title={m.access_register_title()} lead={m.access_register_lead()} />
+      <InvitedBy referral={referral} />
       <TextField
         name="name"
         label={m.access_register_name()}

@@ -54,6 +54,9 @@ export function TeamForm({ onLogin }: Props) {
         {m.access_company_submit()}
       </Button>
       <div className={classes.links}>
+        <Link href="/forgot-password?door=team" className="link">
+          {m.access_forgot()}
+        </Link>
         <Link href="/login-admin" className="link">
           {m.access_team_company()}
         </Link>

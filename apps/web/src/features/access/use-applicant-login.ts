@@ -13,7 +13,7 @@ export function useApplicantLogin() {
   return useCallback(
     async (mobile: string, otp: string) => {
       const { result } = await send(logInApplicant, { body: { mobile, otp, appId: '' } });
-      await enterAsApplicant(result);
+      enterAsApplicant(result);
       hideSnack();
       navigate(next?.startsWith('/laas') ? next : '/laas', { replace: true });
     },

@@ -8,18 +8,21 @@ import { emailFault } from '../../lib/email.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { showSnack } from '../../lib/snackbar.ts';
+import { write } from '../../lib/storage.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { type Segment, SegmentField } from '../../ui/SegmentField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 type Profile = output<typeof profileShape>;
 
-/** Name and e-mail can be changed here; the mobile number is the login. */
+/** Name, e-mail and what the loan is for can be changed here; the mobile number is the login. */
 export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
   const [name, setName] = useState(profile.name);
   const [email, setEmail] = useState(profile.email);
+  const [segment, setSegment] = useState(profile.segment);
   const [fault, setFault] = useState<string>();
   const cache = useQueryClient();
   const blocked = () => {
@@ -29,7 +32,11 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
   };
   const { submit, busy, failure } = useSubmit(async () => {
     try {
-      const { result } = await send(putProfile, { params: { id }, body: { name, email } });
+      const { result } = await send(putProfile, {
+        params: { id },
+        body: { name, email, segment: segment as Segment },
+      });
+      write('segment', result.segment);
       cache.setQueryData(['profile', id], result);
       showSnack(m.profile_saved());
     } catch (thrown) {
@@ -58,6 +65,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
           fault={fault}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
+        <SegmentField value={segment} onChange={setSegment} />
         <TextField
           readOnly
           label={m.profile_mobile()}

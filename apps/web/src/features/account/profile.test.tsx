@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicantId, drawPortal } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
+import { read } from '../../lib/storage.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const profile = {
@@ -16,16 +17,25 @@ const type = (label: string, value: string) =>
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 test('name and e-mail may be changed; mobile number and application may only be read', async () => {
-  const asked = serve({ ...answers, [`PUT ${own}/profile`]: { ...profile, name: 'Asha S.' } });
+  const asked = serve({
+    ...answers,
+    [`PUT ${own}/profile`]: { ...profile, name: 'Asha S.', segment: 'business' },
+  });
   drawPortal(<ProfilePage />);
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
   const mobile = (await screen.findByLabelText('Mobile number')) as HTMLInputElement;
   expect([mobile.readOnly, mobile.value]).toEqual([true, '+91 90000 00011']);
   expect((screen.getByLabelText('Application') as HTMLInputElement).readOnly).toBe(true);
   type('Name', 'Asha S.');
+  type('What the loan is for', 'business');
   press('Save');
   expect(await screen.findByText('Saved.')).toBeTruthy();
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Asha S.', email: 'asha@x.in' });
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Asha S.',
+    email: 'asha@x.in',
+    segment: 'business',
+  });
+  expect(read('segment')).toBe('business');
   expect(screen.getByRole('link', { name: 'Back to my application' }).getAttribute('href')).toBe('/laas');
 });
 

@@ -1,21 +1,24 @@
 import type { FormStatus } from '@pramaan/contract/calls/application-forms.ts';
 import { type BankForm, fieldsOf } from '@pramaan/documents/forms/define.ts';
 import { missingIn } from '@pramaan/documents/forms/fill.ts';
-import { formPdf } from '@pramaan/documents/forms/pdf.ts';
 import { m } from '@pramaan/messages';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { FormSaved } from '../../documents/FormSaved.tsx';
 import { focusFault } from '../../lib/focus-fault.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './ApplicationForms.module.css';
-import { DownloadButton } from './DownloadButton.tsx';
-import { FormDone } from './FormDone.tsx';
 import { FormSections } from './FormSections.tsx';
 import { Missing } from './Missing.tsx';
 import { answersOf } from './offered.ts';
-import { PdfView } from './PdfView.tsx';
 import type { FormChosen } from './queries.ts';
 import { useFormPanel } from './use-form-panel.ts';
+
+/** They are seen once the form is full. */
+const FormDone = onDemand(() => import('./FormDone.tsx'), 'FormDone');
+const DownloadButton = onDemand(() => import('./DownloadButton.tsx'), 'DownloadButton');
+const PdfView = onDemand(() => import('./PdfView.tsx'), 'PdfView');
 
 interface Props {
   chosen: FormChosen;
@@ -57,7 +60,7 @@ export function FormPanel({ chosen, status, form }: Props) {
           <h2 className={classes.title}>{m.forms_pdf()}</h2>
           <p className={classes.quiet}>{m.forms_pdf_lead()}</p>
         </div>
-        <PdfView pdf={formPdf(form, chosen.bankName, answersOf(state.values, offered))} />
+        <PdfView form={form} bank={chosen.bankName} answers={answersOf(state.values, offered)} />
         <FormNotice message={trouble} />
         <div className={classes.do}>
           <Button loading={busy} onClick={() => void review.keep()}>
@@ -73,21 +76,17 @@ export function FormPanel({ chosen, status, form }: Props) {
   const missing = missingIn(form, state.values);
   return (
     <form ref={ref} className={classes.page} onSubmit={see} noValidate>
-      {review.restored ? <p className={classes.note}>{m.forms_restored()}</p> : null}
       <Missing
         known={Object.keys(offered).length}
         count={Object.keys(fieldsOf(form)).length}
         missing={missing.length}
         onNext={() => ref.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus()}
       />
-      <FormSections form={form} state={state} offered={offered} change={review.change} />
+      <FormSections form={form} state={state} offered={offered} change={review.change} left={review.leave} />
       <FormNotice message={trouble} />
       <div className={classes.do}>
         <Button type="submit">{m.forms_see()}</Button>
-        <Button variant="default" loading={busy} onClick={() => void review.saveDraft()}>
-          {m.forms_draft()}
-        </Button>
-        <p className={classes.quiet}>{m.forms_draft_here()}</p>
+        <FormSaved state={review.saved} />
       </div>
     </form>
   );

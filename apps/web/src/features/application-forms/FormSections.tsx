@@ -4,6 +4,7 @@ import { answerText } from '@pramaan/documents/forms/pdf.ts';
 import { useId, useMemo } from 'react';
 import type { SendFile } from '../../documents/controls/control.ts';
 import { OptionWords } from '../../documents/controls/option-words.ts';
+import { plainControls } from '../../documents/controls/plain-controls.ts';
 import { FieldFrame } from '../../documents/FieldFrame.tsx';
 import type { useCapture } from '../../documents/use-capture.ts';
 import { AnswerSource } from './AnswerSource.tsx';
@@ -16,13 +17,14 @@ interface Props {
   state: ReturnType<typeof useCapture>;
   offered: Readonly<Record<string, Offered>>;
   change: (name: string, value: string) => void;
+  left: (name: string) => void;
 }
 
 /** A form asks for no files. */
 const noFiles: SendFile = () => Promise.reject(new Error('A form of a bank has no question for a file.'));
 
 /** The questions of a form, section by section, each with where its answer comes from. */
-export function FormSections({ form, state, offered, change }: Props) {
+export function FormSections({ form, state, offered, change, left }: Props) {
   const id = useId();
   const words = formWords();
   const fields = useMemo(() => fieldsOf(form), [form]);
@@ -38,6 +40,7 @@ export function FormSections({ form, state, offered, change }: Props) {
           return (
             <div key={name} className={classes.field} data-wide={wide || undefined}>
               <FieldFrame
+                controls={plainControls}
                 form={id}
                 name={name}
                 field={{ ...field, label: words(field.label), hint: words(field.hint) }}
@@ -46,7 +49,7 @@ export function FormSections({ form, state, offered, change }: Props) {
                 warning={state.warning(name)}
                 disabled={false}
                 change={(next) => change(name, next)}
-                left={() => state.leave(name)}
+                left={() => left(name)}
                 sendFile={noFiles}
                 isAddress={wide}
               />

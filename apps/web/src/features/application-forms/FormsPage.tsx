@@ -1,6 +1,7 @@
 import { formOf } from '@pramaan/documents/forms/registry.ts';
 import { m } from '@pramaan/messages';
 import { useSearch } from 'wouter';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,11 +9,13 @@ import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { formsPage } from './addresses.ts';
-import { ChooseBank } from './ChooseBank.tsx';
-import { FormPanel } from './FormPanel.tsx';
 import { type FormChosen, useStatusForm } from './queries.ts';
-import { StoredForms } from './StoredForms.tsx';
 import { formWords } from './words.ts';
+
+/** A page shows the list or one form, and loads the code of that. */
+const FormPanel = onDemand(() => import('./FormPanel.tsx'), 'FormPanel');
+const ChooseBank = onDemand(() => import('./ChooseBank.tsx'), 'ChooseBank');
+const StoredForms = onDemand(() => import('./StoredForms.tsx'), 'StoredForms');
 
 function OpenForm({ chosen }: { chosen: FormChosen }) {
   const status = useStatusForm(chosen);

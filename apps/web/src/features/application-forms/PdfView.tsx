@@ -1,10 +1,19 @@
-import type { FormPdf } from '@pramaan/documents/forms/pdf.ts';
+import type { BankForm } from '@pramaan/documents/forms/define.ts';
+import type { CurrentAnswer } from '@pramaan/documents/forms/fill.ts';
+import { formPdf } from '@pramaan/documents/forms/pdf.ts';
 import { m } from '@pramaan/messages';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './ApplicationForms.module.css';
 
+interface Props {
+  form: BankForm;
+  bank: string;
+  answers: readonly CurrentAnswer[];
+}
+
 /** The form as the PDF says it, in the PDF's own language. */
-export function PdfView({ pdf }: { pdf: FormPdf }) {
+export function PdfView({ form, bank, answers }: Props) {
+  const pdf = formPdf(form, bank, answers);
   return (
     <article className={classes.pdf} lang="en" aria-label={pdf.title}>
       <h2>{pdf.title}</h2>

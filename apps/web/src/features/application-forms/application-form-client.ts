@@ -18,6 +18,7 @@ export const applicationFormClient = {
   createFormPdf: route<typeof forms.createFormPdf>('POST', '/ekyc/convertbase64', {
     may: 'see',
     applicant: 'body.applicantId',
+    unnamed: 'self-or-nobody',
   }),
   uploadForm: route<typeof forms.uploadForm>('POST', '/ekyc/uploadFormToS3', {
     may: 'verify',

@@ -2,6 +2,7 @@ import type { FormStatus } from '@pramaan/contract/calls/application-forms.ts';
 import { choicesHindi } from '@pramaan/documents/choices-hindi.ts';
 import { questionsOf } from '@pramaan/documents/forms/define.ts';
 import { bankForms, formOf } from '@pramaan/documents/forms/registry.ts';
+import { answerKey, bankForm } from '@pramaan/documents/typed-answers.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,13 +11,11 @@ import { write } from '../../lib/storage.ts';
 import { FormsPage } from './FormsPage.tsx';
 import { hiFormWords } from './form-words-hindi.ts';
 import { answersOf } from './offered.ts';
-import { keepHere, readHere, storedKey } from './stored-here.ts';
 
 const applicantId = '0190f000-0000-7000-8000-000000000011';
 const bankName = 'Karnataka Bank';
 const form = formOf(bankName);
 if (!form) throw new Error('There is no general form.');
-const chosen = { applicantId, bankName, formType: form.id };
 const registry = { kind: 'registry', title: 'PAN', provider: 'x', at: '', verified: true };
 const typed = { kind: 'typed', title: '', provider: '', at: '', verified: false };
 const examples = Object.fromEntries(
@@ -134,18 +133,17 @@ test('a gap keeps the paper closed and says what to do; a whole form is kept, ma
   ).toMatch(/Loan amount/);
   fireEvent.change(amount, { target: { value: loanAmt } });
   fireEvent.click(screen.getByRole('button', { name: 'See the document' }));
-  expect(screen.getByRole('article').textContent).toContain('₹5,00,000.00');
+  expect((await screen.findByRole('article')).textContent).toContain('₹5,00,000.00');
   fireEvent.click(screen.getByRole('button', { name: 'Save this form' }));
   const sign = await screen.findByRole('link', { name: 'Sign with Aadhaar' });
   expect(sign.getAttribute('href')).toBe(`/laas/esign?type=Application&file=${fileId}`);
   const saved = asked.find(({ path }) => path.endsWith('/loan-app'))?.body;
-  expect([saved?.partial, saved?.version]).toEqual([false, 0]);
-  expect(localStorage.getItem(storedKey)).toBeNull();
+  expect([saved?.partial, saved?.version]).toEqual([undefined, 0]);
 });
 
 test('a conflict and a broken network keep what was typed, and say so', async () => {
   const answers = {
-    '/getAppData': () => status({ fullName: 'ASHA SAMPLE' }),
+    '/getAppData': () => status(examples),
     '/loan-app': (): unknown =>
       new Response(JSON.stringify({ success: false, code: 'CONFLICT', message: 'x' }), { status: 409 }),
   };
@@ -153,29 +151,18 @@ test('a conflict and a broken network keep what was typed, and say so', async ()
   draw();
   const employer = await screen.findByLabelText(/^Employer/);
   fireEvent.change(employer, { target: { value: 'Sample Mills' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  fireEvent.click(screen.getByRole('button', { name: 'See the document' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save this form' }));
   await waitFor(() => expect(document.body.textContent).toContain('was changed somewhere else'));
-  expect((employer as HTMLInputElement).value).toBe('Sample Mills');
   answers['/loan-app'] = () => {
     throw new TypeError('Failed to fetch');
   };
-  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save this form' }));
   await waitFor(() => expect(document.body.textContent).toContain('You are offline.'));
-  expect(readHere(localStorage, chosen)?.employer).toBe('Sample Mills');
-});
-
-test('what is kept on the device is one person’s, survives damage, and goes when it is saved', () => {
-  keepHere(localStorage, chosen, { employer: 'A' });
-  expect(readHere(localStorage, { ...chosen, applicantId: 'another' })).toBeNull();
-  expect(readHere(localStorage, { ...chosen, formType: 'home-loan' })).toBeNull();
-  keepHere(localStorage, { ...chosen, formType: 'home-loan' }, { employer: 'B' });
-  expect(readHere(localStorage, chosen)).toEqual({ employer: 'A' });
-  keepHere(localStorage, chosen, null);
-  expect(readHere(localStorage, chosen)).toBeNull();
-  for (const damaged of ['', '{', 'null', '[]', '{"owner":1}', `{"owner":"${applicantId}"}`]) {
-    localStorage.setItem(storedKey, damaged);
-    expect(readHere(localStorage, chosen)).toBeNull();
-  }
+  fireEvent.click(screen.getByRole('button', { name: 'Change an answer' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Employer/)).value).toBe('Sample Mills');
+  const typed = JSON.parse(localStorage.getItem('typedAnswers') ?? '{}');
+  expect(typed[answerKey(bankForm(form.id, bankName), 'employer')]).toBe('Sample Mills');
 });
 
 test('the paper shows each answer with its source, and marks what was changed', () => {

@@ -1,32 +1,36 @@
 import type { FormStatus } from '@pramaan/contract/calls/application-forms.ts';
 import { type BankForm, fieldsOf } from '@pramaan/documents/forms/define.ts';
+import { bankForm, typedAnswers, withoutAnswers } from '@pramaan/documents/typed-answers.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ServerFault, Values } from '../../documents/capture-state.ts';
+import { draftOfAnswers } from '../../documents/draft-store.ts';
 import { useCapture } from '../../documents/use-capture.ts';
+import { useDraft } from '../../documents/use-draft.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';
-import { showSnack } from '../../lib/snackbar.ts';
 import { applicationFormClient } from './application-form-client.ts';
-import { filePdf } from './file-pdf.ts';
 import { offeredAnswers } from './offered.ts';
 import { type FormChosen, formSaved, formsChanged, readFormAgain } from './queries.ts';
-import { keepHere, readHere } from './stored-here.ts';
 
 export type Step = 'fill' | 'paper' | 'done';
 
 const answered = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 
-/** A form on its way from prefilled to kept. What was typed is never lost: it stays here until the server has it. */
+/** A form on its way from prefilled to kept. What is typed is in the draft until the form is kept. */
 export function useFormPanel(chosen: FormChosen, status: FormStatus, form: BankForm) {
   const queries = useQueryClient();
   const capture = useMemo(() => fieldsOf(form), [form]);
-  const [here] = useState(() => readHere(localStorage, chosen));
-  const [known] = useState(() => ({ ...status.appData, ...here }));
+  const draft = useDraft(chosen.applicantId);
+  const typedIn = bankForm(form.id, chosen.bankName);
+  const stored = draft.draft;
+  const known = useMemo(
+    () => ({ ...status.appData, ...typedAnswers(stored, typedIn) }),
+    [status, stored, typedIn],
+  );
   const [refused, setRefused] = useState<readonly ServerFault[]>([]);
-  const [restored, setRestored] = useState(here !== null);
   const [step, setStep] = useState<Step>('fill');
   const [fileId, setFileId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -34,19 +38,17 @@ export function useFormPanel(chosen: FormChosen, status: FormStatus, form: BankF
   const state = useCapture(capture, known, refused, null);
   const offered = useMemo(() => offeredAnswers(status), [status]);
 
-  const change = (name: string, value: string) => {
-    state.change(name, value);
-    keepHere(localStorage, chosen, { ...state.values, [name]: value });
+  const keepTyped = (values: Values) => {
+    if (Object.keys(values).length > 0) draft.change(draftOfAnswers(typedIn, capture, values));
   };
 
   /** Sends the answers; false when they were not kept, and then says why. */
-  const save = async (partial: boolean): Promise<boolean> => {
+  const save = async (): Promise<boolean> => {
     setTrouble(null);
     try {
-      const body = { ...chosen, appData: answered(state.values), partial, version: status.version };
+      const body = { ...chosen, appData: answered(state.values), version: status.version };
       const { result } = await send(applicationFormClient.saveAppData, { body });
-      keepHere(localStorage, chosen, null);
-      setRestored(false);
+      draft.change(withoutAnswers(draft.draft, typedIn));
       formSaved(queries, chosen, result);
       return true;
     } catch (thrown) {
@@ -75,6 +77,7 @@ export function useFormPanel(chosen: FormChosen, status: FormStatus, form: BankF
   };
   const makeFile = async () => {
     try {
+      const { filePdf } = await import('./file-pdf.ts');
       setFileId(await filePdf(chosen));
       await formsChanged(queries, chosen.applicantId);
       setTrouble(null);
@@ -90,8 +93,9 @@ export function useFormPanel(chosen: FormChosen, status: FormStatus, form: BankF
     fileId,
     busy,
     trouble,
-    restored,
-    change,
+    saved: draft.formState(typedIn),
+    change: (name: string, value: string) => keepTyped(state.change(name, value)),
+    leave: (name: string) => keepTyped(state.leave(name)),
     toPdf: (): boolean => {
       const good = state.check().given !== null;
       if (good) {
@@ -101,13 +105,9 @@ export function useFormPanel(chosen: FormChosen, status: FormStatus, form: BankF
       return good;
     },
     toFill: () => setStep('fill'),
-    saveDraft: () =>
-      working(async () => {
-        if (await save(true)) showSnack(m.forms_draft_done());
-      }),
     keep: () =>
       working(async () => {
-        if (!(await save(false))) return;
+        if (!(await save())) return;
         setStep('done');
         await makeFile();
       }),

@@ -1,11 +1,12 @@
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useSession } from '../../lib/session.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { bankPage } from './addresses.ts';
+import { bankPage, loanAccountPage } from './addresses.ts';
 import { ConsentList } from './consent/ConsentList.tsx';
 import { ConsentReturn } from './consent/ConsentReturn.tsx';
 import { methods, noteTried, readJourney, useJourney } from './journey.ts';
@@ -85,6 +86,9 @@ export function BankPage() {
         onCame={came}
       />
       <ConsentList applicantId={applicantId} />
+      <p>
+        <Link href={loanAccountPage}>{m.bank_loan_account()}</Link>
+      </p>
     </PageColumn>
   );
 }

@@ -17,6 +17,7 @@ const quiet = {
 const consent = {
   consentId: 'c1',
   connector: 'setu',
+  aggregator: 'Account Aggregator (Setu)',
   state: 'active',
   purpose: { code: '105', text: 'Explicit one-time consent for the accounts' },
   range: { from: '2026-05-01', to: '2026-11-20' },
@@ -46,7 +47,7 @@ test('the ways stand in the server’s order, with how each does now and why it 
   const names = screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
   expect(names.map((name) => name?.slice(0, 18))).toEqual([
     'Account Aggregator',
-    'Link bankAbout 3 m',
+    'Link bankYou log i',
     'Upload PDF/CSV/XLS',
     'Ask the lender for',
   ]);

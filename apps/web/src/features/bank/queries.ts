@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { readFileAgain } from '../../documents/case-file.ts';
+import { refreshDraft } from '../../documents/use-draft.ts';
 import { send } from '../../lib/client.ts';
 import { bankClient } from './bank-client.ts';
 
@@ -47,5 +48,5 @@ export function useBankAccount(applicantId: string, account: string, enabled = t
 /** Something was given, removed or chosen: the accounts, the consents and the file are read again. */
 export async function bankChanged(queries: QueryClient, applicantId: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['bank', applicantId] });
-  await readFileAgain(queries, applicantId);
+  await Promise.all([readFileAgain(queries, applicantId), refreshDraft(applicantId)]);
 }

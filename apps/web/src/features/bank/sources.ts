@@ -13,7 +13,7 @@ export interface OfferedMethod {
 const methodOf = ({ id }: Pick<Source, 'id'>): Method | undefined =>
   methods.find((method) => id === method || id.startsWith(`${method}:`));
 
-/** The connector of an Account Aggregator source: `aa:setu` → `setu`. */
+/** The connector of an Account Aggregator source: what follows `aa:`. */
 export const connectorOf = ({ id }: Pick<Source, 'id'>) => id.slice('aa:'.length);
 
 /** The sources as ways, in the order of the server: each way stands where its best source stands. */

@@ -5,6 +5,7 @@ import { readFileAgain } from '../../documents/case-file.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Translate } from '../../ui/Translate.tsx';
 import { CaseLine } from './CaseLine.tsx';
 import classes from './Checks.module.css';
 import { checkClient } from './check-client.ts';
@@ -44,9 +45,10 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
         {cases.map((one) => (
           <CaseLine key={one.key} found={one} likely={m.checks_likely} unlikely={m.checks_unlikely}>
             {one.said ? (
-              <p>
-                <strong>{m.checks_says()}:</strong> <q className={classes.words}>{one.said}</q>
-              </p>
+              <div>
+                <strong>{m.checks_says()}:</strong>
+                <Translate text={one.said} />
+              </div>
             ) : null}
             {one.verdict ? (
               <p>

@@ -11,7 +11,7 @@ const opened = {
   sentTo: 'XXXXXX0011',
   name: 'Asha Sample',
   lender: 'Udaan Capital',
-  accent: '#8a1c7c',
+  accent: { light: '#8a1c7c', dark: '#e08ad4' },
   style: 'notice',
   purposes: ['verification', 'bureau'],
   verified: false,

@@ -2,6 +2,7 @@ import { noticeOf } from '@pramaan/contract/purposes.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readConsentsAgain } from '../../documents/consent-queries.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -26,7 +27,7 @@ export function Agree({ applicantId }: { applicantId: string }) {
     try {
       const body = { purpose: 'bureau' as const, language };
       await send(creditClient.giveConsent, { params: { id: applicantId }, body });
-      await queries.invalidateQueries({ queryKey: ['credit', applicantId] });
+      await readConsentsAgain(queries, applicantId);
       showSnack(m.credit_agree_done());
     } catch (thrown) {
       setFailure(sentenceOf(thrown));

@@ -1,6 +1,7 @@
 import { m } from '@pramaan/messages';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { useSession } from '../../lib/session.tsx';
+import { read } from '../../lib/storage.ts';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AddFile } from './AddFile.tsx';
@@ -14,7 +15,7 @@ export function FilesPage() {
     <PageColumn back={{ href: '/laas', label: m.files_back() }}>
       <PageHeading title={m.files_title()} lead={m.files_lead()} />
       <FileList applicantId={who._id} own />
-      {file.data ? <AddFile applicantId={who._id} custId={file.data.custId} /> : null}
+      {file.data ? <AddFile applicantId={who._id} custId={read('custId') ?? file.data.custId} /> : null}
     </PageColumn>
   );
 }

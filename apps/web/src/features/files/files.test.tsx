@@ -2,10 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawPortal } from '../../../test/draw-for.tsx';
 import { fakeServer, refused, took } from '../../../test/fake-server.ts';
 import { AddFile } from './AddFile.tsx';
 import { sizeOf } from './FileLine.tsx';
 import { FileList } from './FileList.tsx';
+import { FilesPage } from './FilesPage.tsx';
 
 beforeEach(() => localStorage.setItem('token', 'a.b.c'));
 afterEach(() => {
@@ -118,4 +120,21 @@ test('sizes are round figures', () => {
     '1.0 MB',
     '10.5 MB',
   ]);
+});
+
+test('the person’s own files go under the customer id of their session', async () => {
+  localStorage.setItem('custId', 'C7001');
+  const asked = fakeServer(({ url }) => {
+    if (url.endsWith('/files')) return took([]);
+    if (url.endsWith('/otherDataEntryFiles')) return took({ files: [] });
+    const profile = { name: 'Asha Sample', mobileNo: '', email: '', segment: 'retail', reference: 'SF-1' };
+    return took({ _id: 'a', custId: 'C1', segment: 'retail', profile, docs: {} });
+  });
+  drawPortal(<FilesPage />);
+  const name = await screen.findByLabelText<HTMLInputElement>('What is this document?');
+  fireEvent.change(name, { target: { value: 'Rent agreement' } });
+  choose(pdf);
+  await waitFor(() => expect(name.value).toBe(''));
+  const sent = asked.find(({ url }) => url.endsWith('/otherDataEntryFiles'));
+  expect(sent?.body).toMatchObject({ custId: 'C7001' });
 });

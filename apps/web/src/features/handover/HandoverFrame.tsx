@@ -1,16 +1,17 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { Accent } from '@pramaan/contract/accent.ts';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { accentOf } from '../../ui/accent.ts';
 import { Footer } from '../../ui/Footer.tsx';
 import { LanguagePlace } from '../../ui/LanguagePlace.tsx';
 import { LenderMark } from '../../ui/LenderMark.tsx';
 import '../../ui/plain.css';
 import { SandboxMark } from '../../ui/SandboxMark.tsx';
+import { worn } from '../../ui/wear-accent.ts';
 import classes from './Handover.module.css';
 
 interface Props {
   lender: string;
-  accent: string;
+  accent: Accent;
   title: string;
   children: ReactNode;
 }
@@ -18,10 +19,8 @@ interface Props {
 /** One card under the mark of the lender whose link it is, in that lender's colour. */
 export function HandoverFrame({ lender, accent, title, children }: Props) {
   usePageTitle(title);
-  const { light, dark } = accentOf(accent);
-  const worn = { '--accent-light': light, '--accent-dark': dark } as CSSProperties;
   return (
-    <div className={`plain ${classes.worn}`} style={accent ? worn : undefined}>
+    <div className={`plain ${classes.worn}`} style={worn(accent)}>
       <SandboxMark />
       <header className="plain-top">
         <LenderMark name={lender} />

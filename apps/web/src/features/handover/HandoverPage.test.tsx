@@ -6,7 +6,7 @@ import { HandoverPage } from './HandoverPage.tsx';
 
 const asked = (until = Date.now() + 15 * 60_000) => ({
   lender: 'Udaan Credit',
-  accent: '#aa3300',
+  accent: { light: '#aa3300', dark: '#ffb499' },
   document: 'form16',
   title: 'Form 16',
   expiresAt: new Date(until).toISOString(),
@@ -18,7 +18,7 @@ function draw(answer: Parameters<typeof fakeServer>[0]): Asked[] {
       ? took({
           lender: 'Saral Finance',
           code: '',
-          accent: '',
+          accent: { light: '', dark: '' },
           creditMenu: '',
           sandbox: false,
           inbox: null,

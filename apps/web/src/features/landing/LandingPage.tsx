@@ -1,11 +1,15 @@
 import { type Message, m } from '@pramaan/messages';
 import { Link } from 'wouter';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import classes from './LandingPage.module.css';
+
+/** How long it takes is asked for beside the page, not before it. */
+const TimeNeeded = onDemand(() => import('./TimeNeeded.tsx'), 'TimeNeeded');
 
 const ready: readonly { icon: IconName; what: Message; why: Message }[] = [
   { icon: 'phone', what: m.landing_ready_mobile, why: m.landing_ready_mobile_why },
@@ -33,9 +37,9 @@ export function LandingPage() {
             <Button href="/user-login" size="lg">
               {m.landing_start()}
             </Button>
-            <span className={classes.minutes}>
-              <Icon name="clock" size={18} /> {m.landing_minutes()}
-            </span>
+            <WhileLoading fallback={null}>
+              <TimeNeeded className={classes.minutes} />
+            </WhileLoading>
           </div>
           <p className={classes.new}>
             {m.landing_new()}{' '}

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Document } from './documents.ts';
 import classes from './Locker.module.css';
 import type { Taking } from './use-taking.ts';
+import { lockerVerdictMessage } from './verdict-message.ts';
 
 const lockerStateMessages = {
   waiting: m.locker_state_waiting,
@@ -26,7 +27,7 @@ function sentenceOf(taking: Taking): string {
   if (taking.at !== 'done') return lockerStateMessages[taking.at]();
   if (taking.status === 'mismatch') return m.locker_state_mismatch();
   if (!taking.stored) return m.locker_state_better();
-  return taking.status === 'verified' ? m.locker_state_verified() : m.locker_state_needs_review();
+  return lockerVerdictMessage(taking.status);
 }
 
 function toneOf(taking: Taking): 'good' | 'bad' | 'doubt' | 'plain' {

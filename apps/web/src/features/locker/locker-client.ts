@@ -4,7 +4,7 @@ import type { Access } from '@pramaan/contract/define.ts';
 import { route } from '../../lib/api-route.ts';
 
 const ofApplicant: Access = { may: 'verify', applicant: 'params.id' };
-const inBody: Access = { may: 'verify', applicant: 'body.applicantId' };
+const inBody: Access = { may: 'verify', applicant: 'body.applicantId', unnamed: 'self' };
 
 /** The calls of the locker's screens, by their addresses (decision 0012); `locker-client.test.ts` holds them. */
 export const lockerClient = {

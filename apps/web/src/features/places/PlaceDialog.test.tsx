@@ -11,6 +11,7 @@ const place = {
   pincode: '560038',
   lat: 12.97,
   lng: 77.64,
+  exact: true,
 };
 
 function draw(near: () => Response) {
@@ -18,6 +19,8 @@ function draw(near: () => Response) {
   vi.stubGlobal(
     'fetch',
     vi.fn(async (path: string) => {
+      // The ground of the map is a file of the app's.
+      if (!path.startsWith('/api/places')) return new Response('{"states":[],"districts":[]}');
       asked.push(path);
       if (path.startsWith('/api/places/near')) return near();
       return new Response(JSON.stringify({ success: true, result: path.includes('nowhere') ? [] : [place] }));
@@ -36,7 +39,9 @@ const search = async (text: string) => {
   });
 };
 const found = () =>
-  new Response(JSON.stringify({ success: true, result: { ...place, address: 'Domlur 560071' } }));
+  new Response(
+    JSON.stringify({ success: true, result: { ...place, address: 'Domlur 560071', distanceKm: 2.4 } }),
+  );
 
 test('nothing picked, nothing to confirm; a place found and chosen is confirmed as it is', async () => {
   const { onConfirm, onClose } = draw(found);
@@ -57,6 +62,7 @@ test('arrow keys move the marker and the address of the new place is looked up',
   fireEvent.keyDown(map, { key: 'ArrowUp' });
   fireEvent.keyDown(map, { key: 'ArrowRight', shiftKey: true });
   await waitFor(() => expect(screen.getByText('Domlur 560071')).toBeTruthy());
+  expect(screen.getByText(/nearest post office, about 2 km/)).toBeTruthy();
   expect(asked).toEqual(['/api/places/near?lat=12.960200&lng=77.647000']);
   fireEvent.click(button('Confirm'));
   expect(onConfirm).toHaveBeenCalledWith('Domlur 560071');
@@ -77,4 +83,17 @@ test('one letter is too little, and a place nobody knows is said so', async () =
   expect(screen.getByText('Type at least two letters.')).toBeTruthy();
   await search('nowhere');
   expect(screen.getByText(/No place found/)).toBeTruthy();
+});
+
+test('a place is searched while it is typed', async () => {
+  const { asked } = draw(found);
+  const field = screen.getByRole('combobox', { hidden: true });
+  fireEvent.change(field, { target: { value: 'i' } });
+  fireEvent.change(field, { target: { value: 'indira' } });
+  await waitFor(() => expect(screen.getByText('Indiranagar')).toBeTruthy());
+  expect(screen.getByRole('option', { hidden: true })).toBeTruthy();
+  expect(asked).toEqual(['/api/places?q=indira']);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(screen.getByText(/Add your house number and street/)).toBeTruthy();
 });

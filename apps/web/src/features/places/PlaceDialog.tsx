@@ -6,7 +6,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import classes from './Places.module.css';
-import { usePickedPlace } from './use-picked-place.ts';
+import { type Precision, usePickedPlace } from './use-picked-place.ts';
 
 interface Props {
   opened: boolean;
@@ -23,10 +23,17 @@ export function PlaceDialog({ opened, onClose, onConfirm }: Props) {
   );
 }
 
+/** What the address is and is not: no address below the PIN code is in the directory. */
+function precisionWords(precision: Precision): string {
+  if (precision.kind === 'pin') return m.place_precision_pin();
+  if (precision.kind === 'sorting-district') return m.place_precision_district();
+  return m.place_precision_near({ distance: Math.max(1, Math.round(precision.distanceKm)) });
+}
+
 function Picking({ onClose, onConfirm }: Omit<Props, 'opened'>) {
   const { point, state, choose, move } = usePickedPlace();
   const hint = useId();
-  const picked = state.kind === 'picked' ? state.address : null;
+  const picked = state.kind === 'picked' ? state : null;
   return (
     <div className={classes.picking}>
       <PlaceSearch onChoose={choose} />
@@ -35,7 +42,8 @@ function Picking({ onClose, onConfirm }: Omit<Props, 'opened'>) {
       <p className={classes.picked} role="status" id={hint}>
         {picked ? (
           <>
-            <span>{m.place_picked()}</span> <strong>{picked}</strong>
+            <span>{m.place_picked()}</span> <strong>{picked.address}</strong>
+            <small>{precisionWords(picked.precision)}</small>
           </>
         ) : state.kind === 'looking' ? (
           m.place_looking()
@@ -51,7 +59,7 @@ function Picking({ onClose, onConfirm }: Omit<Props, 'opened'>) {
           disabled={picked === null}
           aria-describedby={hint}
           onClick={() => {
-            if (picked !== null) onConfirm(picked);
+            if (picked !== null) onConfirm(picked.address);
           }}
         >
           {m.place_confirm()}

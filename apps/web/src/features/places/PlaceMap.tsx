@@ -1,6 +1,7 @@
 import { map as defaults } from '@pramaan/contract/limits.ts';
 import { m } from '@pramaan/messages';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useSite } from '../../lib/site.ts';
 import { type MapHandle, openMap } from './leaflet-map.ts';
 import classes from './Places.module.css';
 import type { MapPoint } from './use-picked-place.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 /** The map with its one marker: dragged by hand or moved by the arrow keys. */
 export function PlaceMap({ point, onMove }: Props) {
+  const { mapTiles: tiles } = useSite();
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<MapHandle>(undefined);
   const latest = useRef({ point, onMove });
@@ -31,10 +33,10 @@ export function PlaceMap({ point, onMove }: Props) {
   useEffect(() => {
     if (!box.current) return;
     const { lat, lng } = latest.current.point;
-    const opened = openMap(box.current, lat, lng, (...at) => latest.current.onMove(...at));
+    const opened = openMap(box.current, { lat, lng, tiles }, (...at) => latest.current.onMove(...at));
     handle.current = opened;
     return () => opened.close();
-  }, []);
+  }, [tiles]);
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key];
     if (!direction) return;

@@ -1,54 +1,46 @@
-import { searchPlaces } from '@pramaan/contract/calls/places.ts';
-import { messages } from '@pramaan/contract/messages.ts';
 import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
-import { send } from '../../lib/client.ts';
-import { CallFailure, sentenceWords } from '../../lib/failure.ts';
-import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import classes from './Places.module.css';
-import type { RecordRef } from './use-picked-place.ts';
+import type { PlaceRef } from './use-picked-place.ts';
+import { usePlaceSearch } from './use-place-search.ts';
 
-const most = 6;
-
-/** A place or a PIN code in words; what fits is a list of buttons. */
-export function PlaceSearch({ onChoose }: { onChoose: (place: RecordRef) => void }) {
+/** A place or a PIN code, searched as it is typed; Enter and the button search at once. */
+export function PlaceSearch({ onChoose }: { onChoose: (place: PlaceRef) => void }) {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly RecordRef[] | null>(null);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const search = async (event: FormEvent) => {
+  const { found, fault, busy, ask, type } = usePlaceSearch();
+  const change = (words: string) => {
+    setTyped(words);
+    type(words);
+    box.show(true);
+  };
+  const choose = (place: PlaceRef) => {
+    setTyped(`${place.locality} ${place.pincode}`);
+    onChoose(place);
+  };
+  const box = useCombobox({ found, onPick: choose, onClear: () => change('') });
+  const search = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const read = searchPlaces.query.safeParse({ q: typed });
-    setFault(read.success ? undefined : sentenceWords(read.error.issues[0]?.message ?? ''));
-    if (!read.success) return;
-    setBusy(true);
-    try {
-      const { result } = await send(searchPlaces, { query: { q: typed.trim() } });
-      setFound(result.slice(0, most));
-      if (result.length === 0) setFault(m.place_none());
-    } catch (thrown) {
-      const unknown = sentenceWords(messages.mapFailure);
-      setFault((thrown instanceof CallFailure ? thrown.fault('q') : undefined) ?? unknown);
-      showSnack(unknown, { tone: 'error' });
-    }
-    setBusy(false);
+    box.show(true);
+    ask(typed);
   };
   return (
     <search>
       <form className={classes.search} onSubmit={search} noValidate>
         <TextField
+          {...box.input}
           label={m.place_search()}
           hint={m.place_search_hint()}
-          type="search"
           name="place"
-          autoComplete="off"
+          enterKeyHint="search"
+          spellCheck={false}
           maxLength={80}
           value={typed}
           fault={fault}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={busy}>
           {m.place_search_button()}
@@ -57,24 +49,14 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: RecordRef) => void
       <p className="visually-hidden" role="status">
         {found ? m.place_found({ count: found.length }) : ''}
       </p>
-      {found && found.length > 0 ? (
-        <ul className={classes.results} aria-label={m.place_results()}>
-          {found.map((place) => (
-            <li key={`${place.address}${place.lat},${place.lng}`}>
-              <button
-                type="button"
-                onClick={() => {
-                  setFound(null);
-                  onChoose(place);
-                }}
-              >
-                <strong>{place.locality}</strong>
-                <span>{`${place.district}, ${place.state} ${place.pincode}`}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div {...box.list} role="listbox" className={classes.results} aria-label={m.place_results()}>
+        {box.shown.map((place, index) => (
+          <div key={`${place.address}${place.lat},${place.lng}`} {...box.optionAt(index)}>
+            <strong>{place.locality}</strong>
+            <span>{`${place.district}, ${place.state} ${place.pincode}`}</span>
+          </div>
+        ))}
+      </div>
     </search>
   );
 }

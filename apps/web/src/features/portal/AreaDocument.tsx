@@ -3,7 +3,6 @@ import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
-import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
@@ -12,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { areaAddress, documentAddress, portalAddress, stepAfter } from './addresses.ts';
 import classes from './Portal.module.css';
-import type { TaskDocument } from './tasks.ts';
+import type { TaskDocument } from './task-documents.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 interface Props {
@@ -44,7 +43,7 @@ function methodOn(
 /** One document of an area, with the way back and the way on. */
 export function AreaDocument({ info, documents, open, single, informationRequests, docs }: Props) {
   const applicantId = useApplicantId();
-  const { draft, state, change } = useDraft(applicantId);
+  const draft = useDraft(applicantId);
   const { sandbox } = useSite();
   const index = documents.findIndex(({ document }) => document.id === open);
   const document = documents[index];
@@ -66,15 +65,12 @@ export function AreaDocument({ info, documents, open, single, informationRequest
   const onward = methodOn(info, document, documents.slice(index + 1));
   return (
     <div className={classes.portal}>
-      <div className={classes.top}>
-        {back}
-        <DraftSaved state={state} />
-      </div>
+      <div className={classes.top}>{back}</div>
       <DocumentPage
         applicantId={applicantId}
         document={document.document}
         docs={docs}
-        draft={{ draft, change }}
+        draft={draft}
         sandbox={sandbox}
         informationRequests={informationRequests}
         {...(documents.length > 1 ? { place: { index: index + 1, count: documents.length } } : {})}

@@ -16,7 +16,7 @@ import { documentAddress, documentIn, portalAddress } from './addresses.ts';
 import { FileState } from './FileState.tsx';
 import classes from './Portal.module.css';
 import { ProgressBadge } from './ProgressBadge.tsx';
-import { type TaskDocument, taskDocuments } from './tasks.ts';
+import { type TaskDocument, taskDocuments } from './task-documents.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 function FileLine({ info, paper }: { info: AreaInfo; paper: TaskDocument }) {

@@ -1,7 +1,8 @@
 import { listConsents } from '@pramaan/contract/calls/consent.ts';
 import { m } from '@pramaan/messages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConsentFacts } from '../../documents/ConsentFacts.tsx';
+import { consentsKey, readConsentsAgain } from '../../documents/consent-queries.ts';
 import { send } from '../../lib/client.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -19,8 +20,9 @@ import { WhoLooked } from './WhoLooked.tsx';
 export function MyConsents() {
   const id = useApplicantId();
   const language = pageLanguage();
+  const queries = useQueryClient();
   const found = useQuery({
-    queryKey: ['consents', id, language],
+    queryKey: consentsKey(id, language),
     queryFn: async ({ signal }) =>
       (await send(listConsents, { params: { id }, query: { language }, signal })).result,
     placeholderData: (before) => before,
@@ -45,7 +47,11 @@ export function MyConsents() {
       </div>
       {consents.map((consent) => (
         <ConsentFacts key={consent.purpose} consent={consent} lender={lender}>
-          <ChangeConsent applicantId={id} consent={consent} onChanged={() => found.refetch()} />
+          <ChangeConsent
+            applicantId={id}
+            consent={consent}
+            onChanged={() => readConsentsAgain(queries, id)}
+          />
         </ConsentFacts>
       ))}
       <WhoLooked looks={looks} />

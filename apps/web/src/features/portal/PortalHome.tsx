@@ -1,11 +1,17 @@
-import { m } from '@pramaan/messages';
+import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { findDocument } from '@pramaan/documents/registry.ts';
+import { openSteps, situationOf } from '@pramaan/documents/situation.ts';
+import { type Message, m } from '@pramaan/messages';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCaseFile } from '../../documents/case-file.ts';
-import { DraftSaved } from '../../documents/DraftSaved.tsx';
+import { useLockerMethod } from '../../documents/locker-method.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
+import { useSessionMarkers } from '../../lib/session-markers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import {
   aadhaarVerifyAddress,
   consentsAddress,
@@ -22,24 +28,55 @@ import { goOnAddress } from './go-on.ts';
 import classes from './Portal.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { calledName, shownName } from './person.ts';
-import { TaskList } from './TaskList.tsx';
-import { counted, nextTask, tasksOf } from './tasks.ts';
+import { OtherTasks, TaskList } from './TaskList.tsx';
+import { counted, nextTask, type Task, tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 // Few are asked for more: its words and its call are fetched beside the list, not before it.
 const Asked = onDemand(() => import('./Asked.tsx'), 'Asked');
 
-/** The applicant's home: what is done, what needs the person, and one way to go on. */
+// Asked once, at the start.
+const StartQuestions = onDemand(() => import('./start/StartQuestions.tsx'), 'StartQuestions');
+const LockerFirst = onDemand(() => import('./start/LockerFirst.tsx'), 'LockerFirst');
+
+/** Everything else of the person's file. */
+const fileLinks: readonly (readonly [string, Message])[] = [
+  [progressAddress, m.portal_own],
+  [summaryAddress, m.portal_report],
+  [aadhaarVerifyAddress, m.aadhaar_link],
+  [esignAddress, m.portal_esign],
+  [filesAddress, m.portal_files],
+  [historyAddress, m.portal_history],
+  [usedAddress, m.portal_used],
+  [consentsAddress, m.portal_consents],
+  [myDataAddress, m.portal_data],
+];
+
+/** Somebody who has given a document sees the list, not the first questions. */
+const hasBegun = (tasks: readonly Task[]) =>
+  tasks.some(({ info, progress }) => info.area !== 'loan' && progress !== 'not-started');
+
+/** The applicant's home: the first questions; then what is done, what needs the person, and one way to go on. */
 export function PortalHome() {
+  useSessionMarkers();
   const applicantId = useApplicantId();
   const file = useCaseFile(applicantId);
-  const { draft, state } = useDraft(applicantId);
+  const { draft, isAsked, change } = useDraft(applicantId);
+  const [changing, setChanging] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  const pan = findDocument('pan');
+  const Locker = useLockerMethod(pan as DocumentDefinition);
   if (!file.data) return <FileState query={file} />;
 
   const { profile, docs } = file.data;
   const tasks = tasksOf(docs, draft);
   const open = counted(tasks);
   const next = nextTask(tasks);
+  const begun = hasBegun(tasks);
+  const lockerFirst = Locker !== null && next !== undefined && !begun;
+  const situation = situationOf(docs, draft);
+  const steps = changing ? (['work', 'home'] as const) : openSteps(docs, draft);
+  const asking = changing || (!answered && steps.length > 0 && !begun);
   const name = calledName(shownName(profile.name, docs));
   return (
     <div className={classes.portal}>
@@ -49,7 +86,6 @@ export function PortalHome() {
           lead={
             <span className={classes.meta}>
               <span>{m.portal_reference({ reference: profile.reference })}</span>
-              <DraftSaved state={state} />
             </span>
           }
         />
@@ -57,29 +93,67 @@ export function PortalHome() {
       <WhileLoading fallback={null}>
         <Asked applicantId={applicantId} />
       </WhileLoading>
-      <ProgressBar done={open.filter(({ progress }) => progress === 'done').length} count={open.length} />
-      <TaskList title={m.portal_tasks()} tasks={tasks.filter((task) => task.asked)} />
-      <TaskList title={m.portal_tasks_more()} tasks={tasks.filter((task) => !task.asked)} />
-      <div className={classes.links}>
-        <Link href={progressAddress}>{m.portal_own()}</Link>
-        <Link href={summaryAddress}>{m.portal_report()}</Link>
-        <Link href={aadhaarVerifyAddress}>{m.aadhaar_link()}</Link>
-        <Link href={esignAddress}>{m.portal_esign()}</Link>
-        <Link href={filesAddress}>{m.portal_files()}</Link>
-        <Link href={historyAddress}>{m.portal_history()}</Link>
-        <Link href={usedAddress}>{m.portal_used()}</Link>
-        <Link href={consentsAddress}>{m.portal_consents()}</Link>
-        <Link href={myDataAddress}>{m.portal_data()}</Link>
-      </div>
-      <div className={classes.sticky}>
-        {next ? (
-          <Button href={goOnAddress(next)} size="md" fullWidth>
-            {m.portal_continue({ title: next.info.title })}
-          </Button>
-        ) : (
-          <p className={classes.complete}>{m.portal_complete()}</p>
-        )}
-      </div>
+      {asking && !isAsked ? (
+        <ListSkeleton />
+      ) : asking ? (
+        <WhileLoading>
+          <StartQuestions
+            applicantId={applicantId}
+            steps={steps}
+            known={situation}
+            change={change}
+            onDone={() => {
+              setChanging(false);
+              setAnswered(true);
+            }}
+          />
+        </WhileLoading>
+      ) : (
+        <>
+          <ProgressBar tasks={open} />
+          {lockerFirst ? (
+            <WhileLoading>
+              <LockerFirst listAddress={goOnAddress(next)} />
+            </WhileLoading>
+          ) : null}
+          <TaskList title={m.portal_tasks()} tasks={open} />
+          {situation.work ? (
+            <div>
+              <button type="button" className="link" onClick={() => setChanging(true)}>
+                {m.start_change()}
+              </button>
+            </div>
+          ) : null}
+          <OtherTasks
+            title={m.start_all()}
+            lead={m.start_all_why()}
+            tasks={tasks.filter((task) => !open.includes(task))}
+          />
+        </>
+      )}
+      <nav className={classes.links} aria-label={m.portal_file()}>
+        {fileLinks.map(([address, words]) => (
+          <Link key={address} href={address}>
+            {words()}
+          </Link>
+        ))}
+      </nav>
+      {asking || lockerFirst ? null : <GoOn next={next} />}
+    </div>
+  );
+}
+
+/** The one thing to do next, under the thumb. */
+function GoOn({ next }: { next: Task | undefined }) {
+  return (
+    <div className={classes.sticky}>
+      {next ? (
+        <Button href={goOnAddress(next)} size="md" fullWidth>
+          {m.portal_continue({ title: next.info.title })}
+        </Button>
+      ) : (
+        <p className={classes.complete}>{m.portal_complete()}</p>
+      )}
     </div>
   );
 }

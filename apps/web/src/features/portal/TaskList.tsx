@@ -1,4 +1,5 @@
 import { m } from '@pramaan/messages';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/Icon.tsx';
 import { areaAddress } from './addresses.ts';
@@ -22,28 +23,53 @@ function TaskNote({ task }: { task: Task }) {
   ) : null;
 }
 
+interface Props {
+  title: string;
+  tasks: readonly Task[];
+}
+
 /** Areas as tasks, each a whole line to tap. */
-export function TaskList({ title, tasks }: { title: string; tasks: readonly Task[] }) {
+export function TaskList({ title, tasks }: Props) {
+  const id = useId();
   if (tasks.length === 0) return null;
   return (
-    <section className={classes.section}>
-      <h2 className={classes.sectionTitle}>{title}</h2>
-      <ul className={classes.list}>
-        {tasks.map((task) => (
-          <li key={task.info.area}>
-            <Link href={areaAddress(task.info)} className={classes.line}>
-              <span className={classes.lineText}>
-                <span className={classes.lineTitle}>{task.info.title}</span>
-                <TaskNote task={task} />
-              </span>
-              <ProgressBadge progress={task.progress} />
-              <span className={classes.arrow}>
-                <Icon name="next" size={18} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.sectionTitle}>
+        {title}
+      </h2>
+      <Lines tasks={tasks} />
     </section>
+  );
+}
+
+/** Areas of which the person is not asked, folded away. */
+export function OtherTasks({ title, lead, tasks }: Props & { lead: string }) {
+  return (
+    <details className={classes.others}>
+      <summary>{title}</summary>
+      <p className={classes.sectionLead}>{lead}</p>
+      <Lines tasks={tasks} />
+    </details>
+  );
+}
+
+function Lines({ tasks }: Pick<Props, 'tasks'>) {
+  return (
+    <ul className={classes.list}>
+      {tasks.map((task) => (
+        <li key={task.info.area}>
+          <Link href={areaAddress(task.info)} className={classes.line}>
+            <span className={classes.lineText}>
+              <span className={classes.lineTitle}>{task.info.title}</span>
+              <TaskNote task={task} />
+            </span>
+            <ProgressBadge progress={task.progress} />
+            <span className={classes.arrow}>
+              <Icon name="next" size={18} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

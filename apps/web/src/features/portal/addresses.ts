@@ -32,6 +32,9 @@ export const consentsAddress = `${portal}/consents`;
 /** What is kept of the person, how long, and its erasure. */
 export const myDataAddress = `${portal}/my-data`;
 
+/** Documents from DigiLocker. */
+export const lockerAddress = `${portal}/locker`;
+
 /** Documents to be signed. */
 export const esignAddress = `${portal}/esign`;
 

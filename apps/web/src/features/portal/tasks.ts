@@ -1,16 +1,10 @@
-import type { Area, DocumentDefinition } from '@pramaan/documents/define.ts';
-import { type AreaInfo, areas, documentsIn } from '@pramaan/documents/menu.ts';
-import { type Progress, progressOf, submittedRecords } from '@pramaan/documents/progress.ts';
-import { ifItApplies, type Requirement, requirementOf } from '@pramaan/documents/requirements.ts';
+import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
+import type { Progress } from '@pramaan/documents/progress.ts';
+import { type Requirement, requirementOf } from '@pramaan/documents/requirements.ts';
+import { askedAreas, situationOf } from '@pramaan/documents/situation.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import type { Draft } from '../../documents/draft-store.ts';
-import { methodsOf } from '../../documents/Methods.tsx';
-
-/** A document of an area and where it stands. */
-export interface TaskDocument {
-  document: DocumentDefinition;
-  progress: Progress;
-}
+import { type TaskDocument, taskDocuments } from './task-documents.ts';
 
 /** One line of the applicant's list: an area, what is asked there, and where it stands. */
 export interface Task {
@@ -20,35 +14,13 @@ export interface Task {
   done: number;
   /** How many of its documents finish the area. */
   needed: number;
-  /** Asked of everyone; the others only of those whom they concern. */
+  /** Asked of this person; the others may be added. */
   asked: boolean;
 }
 
 function isEnough({ documents, more }: Requirement, items: readonly TaskDocument[]): boolean {
   const done = items.filter(({ progress }) => progress === 'done').map(({ document }) => document.id);
   return documents.every((id) => done.includes(id)) && done.length >= documents.length + more;
-}
-
-function isStarted(document: DocumentDefinition, draft: Draft): boolean {
-  return Object.values(document.draft.fields ?? {}).some(
-    (key) => typeof draft[key] === 'string' && draft[key] !== '',
-  );
-}
-
-/** Areas whose documents are given on screens of their own, not by a form. */
-const ownScreens: readonly Area[] = ['bank-statements', 'credit-report'];
-
-/** The documents of an area with where each stands; one that cannot be given here yet has no place before it is. */
-export function taskDocuments(area: Area, docs: Tree, draft: Draft): TaskDocument[] {
-  return documentsIn(area)
-    .map((document) => ({
-      document,
-      progress: progressOf(submittedRecords(document, docs), isStarted(document, draft)),
-    }))
-    .filter(
-      ({ document, progress }) =>
-        progress !== 'not-started' || methodsOf(document).length > 0 || ownScreens.includes(area),
-    );
 }
 
 function areaProgress(items: readonly TaskDocument[], enough: boolean): Progress {
@@ -61,6 +33,7 @@ function areaProgress(items: readonly TaskDocument[], enough: boolean): Progress
 
 /** The applicant's list of tasks, in the order of the areas. */
 export function tasksOf(docs: Tree, draft: Draft): Task[] {
+  const asked = askedAreas(situationOf(docs, draft));
   return areas
     .map((info) => {
       const items = taskDocuments(info.area, docs, draft);
@@ -71,13 +44,13 @@ export function tasksOf(docs: Tree, draft: Draft): Task[] {
         progress: areaProgress(items, isEnough(need, items)),
         done: items.filter(({ progress }) => progress === 'done').length,
         needed: need.documents.length + need.more,
-        asked: !ifItApplies.includes(info.area),
+        asked: asked.includes(info.area),
       };
     })
     .filter(({ items }) => items.length > 0);
 }
 
-/** The tasks that count: those asked of everyone, and those that a person has taken up. */
+/** The tasks that count: those asked of the person, and those that a person has taken up. */
 export function counted(tasks: readonly Task[]): Task[] {
   return tasks.filter((task) => task.asked || task.progress !== 'not-started');
 }

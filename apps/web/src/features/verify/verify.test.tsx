@@ -15,7 +15,7 @@ function draw(answer: Parameters<typeof fakeServer>[0], path = '/verify'): Asked
       ? took({
           lender: 'Saral Finance',
           code: '',
-          accent: '',
+          accent: { light: '', dark: '' },
           creditMenu: '',
           sandbox: false,
           inbox: null,

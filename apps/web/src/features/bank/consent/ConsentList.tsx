@@ -24,8 +24,6 @@ const states: Readonly<Record<AaConsent['state'], { tone: StatusTone; words: Mes
   failed: { tone: 'bad', words: m.bank_aa_state_failed },
 };
 
-const names: Readonly<Record<string, string>> = { setu: 'Setu', rebit: 'Account Aggregator' };
-
 /** Can something still be fetched, or be agreed to, under it? */
 const canWithdraw = ({ state }: AaConsent) => state === 'active' || state === 'paused' || state === 'asked';
 
@@ -54,14 +52,13 @@ export function ConsentList({ applicantId }: { applicantId: string }) {
         {m.bank_aa_list()}
       </h2>
       {found.data.map((consent) => {
-        const { consentId, connector, state, askedAt, purpose, trouble } = consent;
+        const { consentId, aggregator, state, askedAt, purpose, trouble } = consent;
         const { tone, words } = states[state];
         return (
           <article key={consentId} className={classes.item}>
             <div className={classes.head}>
               <p>
-                <strong>{names[connector] ?? connector}</strong>,{' '}
-                {m.bank_aa_asked({ day: dayText(askedAt, language) })}
+                <strong>{aggregator}</strong>, {m.bank_aa_asked({ day: dayText(askedAt, language) })}
               </p>
               <StatusBadge tone={tone}>{words()}</StatusBadge>
             </div>

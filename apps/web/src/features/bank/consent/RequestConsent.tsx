@@ -17,7 +17,6 @@ import classes from './Consent.module.css';
 import { ConsentTerms } from './ConsentTerms.tsx';
 
 type Asked = ResultOf<typeof requestAaConsent>;
-type Connector = 'setu' | 'rebit';
 
 interface Props {
   applicantId: string;
@@ -74,7 +73,7 @@ export function RequestConsent({ applicantId, sources, onFailed }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const source = sources.find(({ id }) => id === chosen) ?? bestSource(sources, tried);
   if (!source) return null;
-  const connector = connectorOf(source) as Connector;
+  const connector = connectorOf(source);
 
   async function ask(from: Source) {
     setBusy(true);

@@ -27,7 +27,7 @@ export interface Term {
   own?: boolean;
 }
 
-/** The consent artefact in plain words (ReBIT: purpose, range, life, frequency, fetch type, expiry). */
+/** The consent artefact in plain words (purpose, range, life, frequency, fetch type, expiry). */
 export function termsOf(consent: AaConsent, language: Language): Term[] {
   const { purpose, range, dataLife, frequency, fetchType, expiresAt, accounts } = consent;
   const once = /^one.?time$/i.test(fetchType.trim());

@@ -8,16 +8,16 @@ import { showSnack } from '../../../lib/snackbar.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { isWeb, LeavingForm } from '../../../ui/LeavingForm.tsx';
-import { bankClient } from '../bank-client.ts';
-import { type GiveSessions, isConsent, withSessions } from '../bank-sessions.ts';
+import { isConsent, withSessions } from '../bank-sessions.ts';
 import type { PickedBank } from '../journey.ts';
 import classes from './AddBank.module.css';
 import { BankSearch } from './BankSearch.tsx';
+import type { LinkAccess } from './link-access.ts';
 
 type Begun = ResultOf<typeof addBank>;
 
 interface Props {
-  sessions: GiveSessions;
+  access: LinkAccess;
   /** Where the external page sends the person back: the desktop's page or the phone's. */
   from: 'desktop' | 'mobile';
   months: number;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Search Bank and Add Bank (P §2.5): the button stands off until a bank is picked. */
-export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFailed, round = 0 }: Props) {
+export function AddBank({ access, from, months, picked, onPick, onBegun, onFailed, round = 0 }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -43,8 +43,8 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
     setFailure(null);
     try {
       const body = { providerId: bank.id, keyword: bank.name, from, months };
-      const { result } = await withSessions(sessions, (both) =>
-        send(bankClient.addBank, { body: { ...both, ...body } }),
+      const { result } = await withSessions(access.sessions, (both) =>
+        send(access.client.addBank, { body: { ...both, ...body } }),
       );
       if (!isWeb(result.form.action)) throw new Error(result.form.action);
       onBegun(result.linkId);
@@ -62,7 +62,7 @@ export function AddBank({ sessions, from, months, picked, onPick, onBegun, onFai
   return (
     <div className={classes.add}>
       <p className={classes.what}>{m.bank_link_what()}</p>
-      <BankSearch sessions={sessions} picked={picked} onPick={onPick} round={round} />
+      <BankSearch access={access} picked={picked} onPick={onPick} round={round} />
       <FormNotice message={failure} />
       <div className={classes.do}>
         <Button

@@ -7,6 +7,7 @@ import { PlainPage } from '../../../ui/PlainPage.tsx';
 import { bankPage } from '../addresses.ts';
 import { changeJourney, noteTried, readJourney } from '../journey.ts';
 import classes from './AddBank.module.css';
+import { phoneAddress, readPhonePage } from './link-access.ts';
 import {
   isSettled,
   isTrulyLinked,
@@ -37,12 +38,17 @@ function Truth({ found, left }: { found: LinkState; left: boolean }) {
 export function BankStatusPage() {
   const search = useSearch();
   const why = useErrorMessage();
-  const [applicantId] = useState(() => read('applicantId') ?? '');
-  const [link] = useState(() => new URLSearchParams(search).get('link') ?? readJourney(applicantId).link);
+  const [phone] = useState(readPhonePage);
+  const [applicantId] = useState(() => phone?.page.applicantId ?? read('applicantId') ?? '');
+  const [link] = useState(
+    () => new URLSearchParams(search).get('link') ?? phone?.link ?? readJourney(applicantId).link,
+  );
   const known = applicantId === '' ? null : link;
+  const ofPhone = phone && phone.link === link ? phone.page : null;
   const isOver = (answer: LinkState) => isSettled(answer) || wasLeft(answer, search);
   const { found, failure, asking, again } = useSettledLink(applicantId, known, {
     isOver,
+    phone: ofPhone,
     onAnswer: (answer) => {
       if (!isOver(answer)) return;
       changeJourney(applicantId, { link: null });
@@ -68,7 +74,9 @@ export function BankStatusPage() {
           {m.bank_link_again()}
         </Button>
       ) : null}
-      {known ? (
+      {ofPhone ? (
+        <Button href={phoneAddress(ofPhone)}>{m.bank_phone_another()}</Button>
+      ) : known ? (
         <Button href={bankPage}>{linked ? m.bank_to_bank() : m.bank_other_method()}</Button>
       ) : (
         <Button href="/laas">{m.bank_back()}</Button>

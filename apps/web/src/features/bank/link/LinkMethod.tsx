@@ -1,19 +1,22 @@
 import { useMemo, useState } from 'react';
 import { CallFailure } from '../../../lib/failure.ts';
 import { AgreeBank } from '../AgreeBank.tsx';
+import { bankClient } from '../bank-client.ts';
 import { isConsent, sessionsOf } from '../bank-sessions.ts';
 import { changeJourney, useJourney } from '../journey.ts';
 import type { MethodProps } from '../method-props.ts';
 import { AddBank } from './AddBank.tsx';
+import type { LinkAccess } from './link-access.ts';
+import { SendToPhone } from './SendToPhone.tsx';
 
 /** Linking in the portal: the sessions are opened when they are first needed. */
 export function LinkMethod({ applicantId, onFailed }: MethodProps) {
   const { bank, months } = useJourney(applicantId);
   const [consent, setConsent] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const sessions = useMemo(() => {
+  const access = useMemo<LinkAccess>(() => {
     const give = sessionsOf(applicantId);
-    return async (again: boolean) => {
+    const sessions = async (again: boolean) => {
       try {
         return await give(again);
       } catch (thrown) {
@@ -21,6 +24,7 @@ export function LinkMethod({ applicantId, onFailed }: MethodProps) {
         throw thrown;
       }
     };
+    return { sessions, client: bankClient };
   }, [applicantId]);
   return (
     <>
@@ -35,7 +39,7 @@ export function LinkMethod({ applicantId, onFailed }: MethodProps) {
         />
       ) : null}
       <AddBank
-        sessions={sessions}
+        access={access}
         from="desktop"
         months={months}
         round={round}
@@ -47,6 +51,7 @@ export function LinkMethod({ applicantId, onFailed }: MethodProps) {
             onFailed('aggregator', thrown.message);
         }}
       />
+      <SendToPhone applicantId={applicantId} onConsent={setConsent} />
     </>
   );
 }

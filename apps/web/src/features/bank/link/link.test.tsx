@@ -1,9 +1,10 @@
 import { banks } from '@pramaan/contract/banks.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { refusal, serve } from '../../../../test/served.ts';
+import { bankClient } from '../bank-client.ts';
 import type { PickedBank } from '../journey.ts';
 import { AddBank } from './AddBank.tsx';
 import { AddBankPage } from './AddBankPage.tsx';
@@ -36,7 +37,7 @@ function Held({ first }: { first: PickedBank | null }) {
   const [bank, setBank] = useState(first);
   return (
     <AddBank
-      sessions={give}
+      access={{ sessions: give, client: bankClient }}
       from="desktop"
       months={6}
       picked={bank}
@@ -203,6 +204,7 @@ test('a refused token says "something went wrong" and the message', async () => 
   fireEvent.click(add());
   await wait(0);
   expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(give.mock.calls).toEqual([[false], [true]]);
   expect(failed).toHaveBeenCalledOnce();
   expect(add().getAttribute('aria-disabled')).not.toBe('true');
 });
@@ -232,32 +234,41 @@ function drawPhone() {
   );
 }
 
-test('the phone’s page takes its sessions from the address, and comes back to the phone', async () => {
+const ofPage = (asked: ReturnType<typeof serve>) => asked.filter(({ path }) => path.includes('/mobile/'));
+const fourValues = { applicantId: 'asha', cSess: 'cob', uSess: 'usr', ydlId: 'ydl' };
+
+test('the phone’s page works without a login by the four values of its address, and comes back to the phone', async () => {
+  localStorage.clear();
   const form = { action: 'https://fastlink.example/', fields: {} };
   const asked = serve({
-    'POST /users/getProviders': { provider: [hdfc] },
-    'POST /users/addbank': { linkId: 'l9', form },
+    'POST /users/mobile/bankPage': { lender: 'Saral Finance' },
+    'POST /users/mobile/getProviders': { provider: [hdfc] },
+    'POST /users/mobile/addbank': { linkId: 'l9', form },
   });
   drawPhone();
+  await wait(0);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Link your bank account');
+  expect(screen.getByText(/Saral Finance/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'HDFC Bank' }));
   await wait(400);
   fireEvent.click(add());
   await wait(0);
-  expect(asked.find(({ path }) => path.endsWith('/users/addbank'))?.body).toMatchObject({
-    ...{ cSess: 'cob', uSess: 'usr', from: 'mobile' },
-  });
-  expect(JSON.parse(localStorage.getItem('bankJourney') ?? '{}')).toMatchObject({
-    owner: 'asha',
-    link: 'l9',
-  });
+  for (const { body } of ofPage(asked)) expect(body).toMatchObject(fourValues);
+  expect(ofPage(asked).map(({ path }) => path.split('/').at(-1))).toEqual([
+    'bankPage',
+    'getProviders',
+    'addbank',
+  ]);
+  expect(JSON.parse(sessionStorage.getItem('bankPhonePage') ?? '{}')).toEqual({ ...fourValues, link: 'l9' });
 });
 
-test('without a login the phone’s page says so, and leads back here', () => {
+test('an address whose values do not belong together, or that has ended, says so and asks nothing more', async () => {
   localStorage.clear();
+  const asked = serve({ 'POST /users/mobile/bankPage': refusal('LINK_EXPIRED', 'Link has expired') });
   drawPhone();
-  const link = screen.getByRole('link', { name: 'Log in' });
-  expect(link.getAttribute('href')).toBe('/user-login?next=%2FaddBank%2Fasha%2Fcob%2Fusr%2Fydl');
+  await wait(0);
+  expect(screen.getByText(/This link has expired/)).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(ofPage(asked)).toHaveLength(1);
   vi.useRealTimers();
-  return waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
-import { bankClient } from '../bank-client.ts';
-import { type GiveSessions, isConsent, withSessions } from '../bank-sessions.ts';
+import { isConsent, withSessions } from '../bank-sessions.ts';
+import type { LinkAccess } from './link-access.ts';
 
 export type Provider = ResultOf<typeof getProviders>['provider'][number];
 
@@ -23,7 +23,7 @@ interface Search {
 const idle: Search = { found: null, searching: false, failure: null };
 
 /** Banks by name, 400 ms after the last letter (P §5). A slow answer never covers a later one; a new round asks again. */
-export function useProviderSearch(sessions: GiveSessions, typed: string, round: number): Search {
+export function useProviderSearch({ sessions, client }: LinkAccess, typed: string, round: number): Search {
   const [search, setSearch] = useState<Search>(idle);
   const give = useRef(sessions);
   give.current = sessions;
@@ -39,7 +39,7 @@ export function useProviderSearch(sessions: GiveSessions, typed: string, round: 
       setSearch((before) => ({ ...before, searching: true, failure: null }));
       try {
         const { result } = await withSessions(give.current, (both) =>
-          send(bankClient.getProviders, { body: { ...both, name }, signal: leaving.signal }),
+          send(client.getProviders, { body: { ...both, name }, signal: leaving.signal }),
         );
         if (!leaving.signal.aborted) setSearch({ found: result.provider, searching: false, failure: null });
       } catch (thrown) {

@@ -11,6 +11,7 @@ import classes from '../Locker.module.css';
 import { Notice } from '../Notice.tsx';
 import { Trouble } from '../Trouble.tsx';
 import { codeOf } from '../trouble.ts';
+import { lockerVerdictMessage } from '../verdict-message.ts';
 import { Working } from '../Working.tsx';
 import { useAlone } from './alone.ts';
 import { useShare } from './use-share.ts';
@@ -69,13 +70,7 @@ function Share({
           <Notice
             tone={sharing.given.status === 'verified' ? 'good' : 'doubt'}
             title={`${title}: ${m.locker_share_good()}`}
-            text={
-              sharing.given.status === 'verified'
-                ? m.locker_state_verified()
-                : sharing.given.status === 'mismatch'
-                  ? m.locker_state_mismatch()
-                  : m.locker_state_needs_review()
-            }
+            text={lockerVerdictMessage(sharing.given.status)}
           />
         ) : null}
         {at === 'failed' ? (

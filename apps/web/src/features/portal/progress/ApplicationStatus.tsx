@@ -23,14 +23,27 @@ const tones: Readonly<Record<Where, StatusTone>> = {
 };
 
 /** Where the application stands at the lender. */
-export function ApplicationStatus({ progress: { applicationStatus, lender } }: { progress: OwnProgress }) {
+export function ApplicationStatus({
+  progress: { applicationStatus, lender, reasons },
+}: {
+  progress: OwnProgress;
+}) {
   const words =
     applicationStatus === 'with-you' || applicationStatus === 'closed'
       ? statusMessages[applicationStatus]()
       : statusMessages[applicationStatus]({ lender });
   return (
-    <p className={classes.applicationStatus}>
-      <StatusBadge tone={tones[applicationStatus]}>{words}</StatusBadge>
-    </p>
+    <>
+      <p className={classes.applicationStatus}>
+        <StatusBadge tone={tones[applicationStatus]}>{words}</StatusBadge>
+      </p>
+      {reasons.length > 0 ? (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }

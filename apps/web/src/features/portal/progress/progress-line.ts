@@ -3,6 +3,7 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery } from '@tanstack/react-query';
 import { route } from '../../../lib/api-route.ts';
 import { send } from '../../../lib/client.ts';
+import { pageLanguage } from '../../../lib/language.ts';
 
 export type OwnProgress = ResultOf<typeof getProgress>;
 
@@ -16,5 +17,6 @@ export const progressLine = route<typeof getProgress>('GET', '/applicants/{id}/p
 export const useOwnProgress = (id: string) =>
   useQuery({
     queryKey: ['progress', id],
-    queryFn: async ({ signal }) => (await send(progressLine, { params: { id }, signal })).result,
+    queryFn: async ({ signal }) =>
+      (await send(progressLine, { params: { id }, query: { language: pageLanguage() }, signal })).result,
   });

@@ -24,6 +24,7 @@ const file = (status: string) => ({
 const progress = {
   lender: 'Saral Finance',
   applicationStatus: 'in-review',
+  reasons: [],
   activity: [
     { at: '2026-11-20T06:00:00.000Z', what: 'checked', title: 'PAN' },
     { at: '2026-11-19T06:00:00.000Z', what: 'asked', title: 'Voter ID' },
