@@ -17,14 +17,27 @@ interface Bundle {
 const frameless =
   /features.(?:consent.ConsentPage|bank.link.(?:AddBankPage|BankStatusPage)|site.(?:ThankYouPage|NotFoundPage)|handover.HandoverPage|verify.VerifyPage)[.]tsx$/;
 /** Where people come in: what these pages use is no part of a file. */
+const consent = /features.consent.ConsentPage[.]tsx$/;
 const door = /features.access.(?:LoginPages|StaffPages)[.]tsx$/;
 const frame = /ui.Frame[.]tsx$/;
+
+/** The rooms of applicants and of lenders: what both need, every page in a frame may have. */
+const rooms = [/routes.laas[.]tsx$/, /routes.admin[.]tsx$/];
+/** The portal itself, which every page of it stands in. */
+const portal = /routes.laas[.]tsx$/;
+/** The page of a document and its card: whoever opens one fetches the other. */
+const ofDocument = /features.portal.AreaPage[.]tsx$|documents.DetailCard[.]tsx$/;
+/** So many pages of the portal share what its own file holds. */
+const ofPortal = 3;
+
+/** Fetched by a person who types, not by a page: what it uses stays with the pages that use it too. */
+const outbox = /documents.outbox.(?:own-outbox[.]tsx|send-file[.]ts)$/;
 
 /** A table of Hindi texts is heavy: it stays apart, and pages that show none of it do not load it. */
 const table = /-hindi[.]ts$/;
 
 /** A module that so many parts use is fetched with the first of them. */
-const ofMany = 12;
+const ofMany = 13;
 const ofSome = 8;
 /** Smaller than what a request of its own costs: then few parts are enough. */
 const small = { characters: 1_000, parts: 6 };
@@ -49,12 +62,24 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   if (table.test(id)) return null;
   const info = (one: string) => bundle.getModuleInfo(one);
   const users = everythingFrom([id], (one) => info(one)?.importers ?? []);
-  const parts = [...users].filter((one) => (info(one)?.dynamicImporters.length ?? 0) > 0);
+  const parts = [...users].filter(
+    (one) => (info(one)?.dynamicImporters.length ?? 0) > 0 && !outbox.test(one),
+  );
   const isSmall = (info(id)?.code?.length ?? 0) < small.characters && parts.length >= small.parts;
-  if (framelessParts(id, bundle).has(id)) return parts.length >= ofMany ? 'common' : null;
-  if (parts.some((one) => frame.test(one))) return 'framed';
+  if (framelessParts(id, bundle).has(id)) {
+    const isOfEvery = isSmall && parts.some((one) => consent.test(one));
+    return parts.length >= ofMany || isOfEvery ? 'common' : null;
+  }
+  if (parts.some((one) => frame.test(one)) || rooms.every((room) => parts.some((one) => room.test(one))))
+    return 'framed';
   if (parts.some((one) => door.test(one))) return parts.length >= ofMany || isSmall ? 'framed' : null;
-  return parts.length >= ofSome || isSmall ? 'file' : null;
+  if (parts.length >= ofSome || isSmall) return 'file';
+  const pages = parts.filter((one) => info(one)?.dynamicImporters.some((by) => portal.test(by)));
+  if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return 'portal';
+  // A form's own parts too: another page with a form is a person's next.
+  return parts.some((one) => ofDocument.test(one)) && pages.every((one) => ofDocument.test(one))
+    ? 'document'
+    : null;
 }
 
 const known = new WeakMap<Bundle, Set<string>>();

@@ -14,6 +14,7 @@ export interface Node {
   properties?: Node[];
   callee?: Node;
   arguments?: Node[];
+  argument?: Node | null;
   quasis?: Node[];
   expressions?: Node[];
   source?: { value?: string };

@@ -5,13 +5,36 @@ import { layerOf } from './vite-layers.ts';
 import { watchedMessages, withMessages } from './vite-messages.ts';
 import { childrenOf, type Node } from './vite-source.ts';
 
-/** What of a document's declaration only the server needs: the record's schema, and how the vendor is asked. */
-const serverParts = ['result', 'vendor'];
+/** What of a document's declaration only the server needs: the record's schema, how the vendor is asked, what is made of its answer. */
+const serverParts = ['result', 'vendor', 'judged', 'adds', 'masked', 'freshDays'];
+/** Functions of a bank's form: the server alone looks up where an answer already stands. */
+const asking = ['ask', 'askHidden'];
 
-/** Where `method({ … })` is given a server part, in the order of the text. */
-function serverPartsIn(node: Node): Node[] {
-  const given = node.type === 'CallExpression' && node.callee?.name === 'method' ? node.arguments?.[0] : null;
+/** What `method({ … })` is given, or what the function itself hands on. */
+function partsOfMethod(node: Node): Node | null | undefined {
+  if (node.type === 'CallExpression' && node.callee?.name === 'method') return node.arguments?.[0];
+  return node.type === 'ReturnStatement' && isMethod(node.argument) ? node.argument : null;
+}
+
+/** `define.ts` makes other objects too: a method's alone has a card. */
+const isMethod = (made: Node | null | undefined): made is Node =>
+  made?.type === 'ObjectExpression' && (made.properties ?? []).some(({ key }) => key?.name === 'card');
+
+/** The sources that `ask(field, …)` is given; null for what is no such call, or names none. */
+function sourcesOfAnswer(node: Node): Pick<Node, 'start' | 'end'> | null {
+  const [field, ...sources] = node.type === 'CallExpression' ? (node.arguments ?? []) : [];
+  const last = sources.at(-1);
+  return field && last && asking.includes(node.callee?.name ?? '')
+    ? { start: field.end, end: last.end }
+    : null;
+}
+
+/** Where a method has a server part, and an answer its sources, in the order of the text. */
+function serverPartsIn(node: Node): Pick<Node, 'start' | 'end'>[] {
+  const given = partsOfMethod(node);
   if (given) return (given.properties ?? []).filter(({ key }) => serverParts.includes(key?.name ?? ''));
+  const sources = sourcesOfAnswer(node);
+  if (sources) return [sources];
   return childrenOf(node).flatMap(serverPartsIn);
 }
 
@@ -21,7 +44,7 @@ const withoutServerParts = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /packages.documents.src.kinds.[^?]+[.]ts$/ },
+    filter: { id: /packages.documents.src.(?:kinds.[^?]+|forms.questions.[^?]+|define)[.]ts$/ },
     handler(code) {
       const cuts = serverPartsIn(this.parse(code, { lang: 'ts' }) as unknown as Node).reverse();
       const left = cuts.reduce(

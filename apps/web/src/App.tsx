@@ -4,10 +4,10 @@ import { comesInAnotherLanguage } from './lib/language.ts';
 import { WhileLoading } from './lib/on-demand.tsx';
 import { useSite } from './lib/site.ts';
 import { routes } from './routes.tsx';
-import { wearAccent } from './ui/accent.ts';
 import { ErrorWall } from './ui/ErrorWall.tsx';
 import { PageLoading } from './ui/PageLoading.tsx';
 import { SnackbarHost } from './ui/SnackbarHost.tsx';
+import { wearAccent } from './ui/wear-accent.ts';
 
 /** The whole of the screens: the first line of the route table that fits the address. */
 export function App() {

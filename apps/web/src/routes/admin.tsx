@@ -16,6 +16,7 @@ const AccountPage = onDemand(() => import('../features/account/AccountPage.tsx')
 const TeamPage = onDemand(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
 const MemberPage = onDemand(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
 const SettingsPage = onDemand(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
+const PolicyPage = onDemand(() => import('../features/settings/policy/PolicyPage.tsx'), 'PolicyPage');
 const PricesPage = onDemand(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
 const KeysPage = onDemand(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
 const WebhooksPage = onDemand(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
@@ -82,6 +83,7 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/team', may: 'team', Page: TeamPage },
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
   { path: '/admin/settings', may: 'settings', Page: SettingsPage },
+  { path: '/admin/settings/policy', may: 'settings', Page: PolicyPage },
   { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },
   { path: '/admin/settings/retention', may: 'settings', Page: RetentionPage },
   { path: '/admin/settings/keys', may: 'settings', Page: KeysPage },

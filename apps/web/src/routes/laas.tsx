@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { IssuedDocuments } from '../documents/issued-documents.ts';
 import { LockerMethodProvider } from '../documents/locker-method.tsx';
+import { OutboxPlace } from '../documents/outbox/OutboxPlace.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { formsPage } from '../features/application-forms/addresses.ts';
 import { bankPage } from '../features/bank/addresses.ts';
@@ -46,6 +47,7 @@ function Portal({ children }: { children: ReactNode }) {
   const { off } = useSite();
   return (
     <ApplicantShell>
+      <OutboxPlace owner={useSession().who._id} />
       <AddressMap>
         <LockerMethodProvider value={off.includes('locker') ? null : LockerMethod}>
           <IssuedDocuments value={useSession().who._id}>

@@ -1,6 +1,7 @@
 import { m } from '@pramaan/messages';
 import { useSearchParams } from 'wouter';
 import { sentenceOf } from '../../lib/failure.ts';
+import { useSessionMarkers } from '../../lib/session-markers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -9,6 +10,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Applicants.module.css';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
+import { InviteApplicant } from './invite/InviteApplicant.tsx';
 import { ListFilterBar } from './ListFilterBar.tsx';
 import { filtersIn, type ListFilters, withFilter } from './list-address.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -17,6 +19,7 @@ import { useApplicants } from './use-applicants.ts';
 
 /** /admin: a lender's applicants. Search and filters stand in the address, so that they can be kept and shared. */
 export function ApplicantsPage() {
+  useSessionMarkers();
   const [params, setParams] = useSearchParams();
   const filters = filtersIn(params);
   const q = filters.q ?? '';
@@ -27,7 +30,7 @@ export function ApplicantsPage() {
   const counted = m.applicants_shown({ count: lines.length });
   return (
     <>
-      <PageHeading title={m.applicants_title()} />
+      <PageHeading title={m.applicants_title()} aside={<InviteApplicant />} />
       <SavedViews filters={filters} />
       <div className={classes.asking}>
         <SearchBox value={q} found={list.isSuccess && !list.isPlaceholderData} onSearch={search} />

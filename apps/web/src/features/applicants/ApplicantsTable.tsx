@@ -21,8 +21,26 @@ function Due({ at }: { at: string }) {
 function State({ line }: { line: Line }) {
   if (line.attention > 0)
     return <StatusBadge tone="doubt">{m.applicants_attention({ count: line.attention })}</StatusBadge>;
+  const { open, gravest } = line.findings;
+  if (open > 0)
+    return (
+      <StatusBadge tone={gravest === 'block' || gravest === 'high' ? 'bad' : 'doubt'}>
+        {m.applicants_findings({ count: open })}
+      </StatusBadge>
+    );
   if (line.provided > 0) return <StatusBadge tone="good">{m.applicants_fine()}</StatusBadge>;
   return <StatusBadge tone="quiet">{m.applicants_nothing()}</StatusBadge>;
+}
+
+const mostNamed = 2;
+
+/** What an application in progress still lacks: the first titles, then how many more. */
+function Missing({ line: { stage, missing } }: { line: Line }) {
+  if (stage !== 'in-progress' || !missing?.length) return null;
+  const titles = missing.slice(0, mostNamed).join(', ');
+  return (
+    <p className={classes.missing}>{m.applicants_missing({ titles, more: missing.length - mostNamed })}</p>
+  );
 }
 
 /** A table on wide screens, a list of cards on a phone. The whole line opens the file. */
@@ -66,6 +84,7 @@ export function ApplicantsTable({ lines }: { lines: readonly Line[] }) {
                 <td data-label={m.list_assigned()}>{line.assignedTo || '–'}</td>
                 <td className={classes.state}>
                   <State line={line} />
+                  <Missing line={line} />
                 </td>
                 <td data-label={m.applicants_provided()} data-number>
                   {line.provided}

@@ -8,6 +8,7 @@ import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Consent.module.css';
+import { reasonWords } from './delivery-reason.ts';
 import { linksKindMessages } from './links-kind-messages.ts';
 
 const linksStateMessages = {
@@ -57,15 +58,21 @@ export function ConsentLinkList({ applicantId, links, onEnded }: Props) {
   if (links.length === 0) return <p className={classes.quiet}>{m.links_none()}</p>;
   return (
     <ul className={classes.links}>
-      {links.map(({ _id, type, sentTo, state, createdAt, expiresAt, delivery }) => (
+      {links.map(({ _id, type, sentTo, state, createdAt, expiresAt, delivery, deliveryReason }) => (
         <li key={_id} className={classes.link}>
-          <span>
-            <span className={classes.to}>{sentTo}</span> · {linksKindMessages[type]()}
+          <span className={classes.head}>
+            <span className={classes.to}>{sentTo}</span> <span>{linksKindMessages[type]()}</span>
           </span>
-          <StatusBadge tone={tones[state]}>{linksStateMessages[state]()}</StatusBadge>
+          {state === 'sent' && delivery === 'failed' ? (
+            <StatusBadge tone="bad">{m.undelivered_badge()}</StatusBadge>
+          ) : (
+            <StatusBadge tone={tones[state]}>{linksStateMessages[state]()}</StatusBadge>
+          )}
           <span className={classes.about}>
             {m.links_made({ time: formatMoment(createdAt, 'en') })} ·{' '}
-            {(deliveries[delivery] ?? m.links_delivery_unknown)()}
+            {delivery === 'failed' && deliveryReason
+              ? m.links_delivery_failed_reason({ reason: reasonWords(deliveryReason) })
+              : (deliveries[delivery] ?? m.links_delivery_unknown)()}
             {state === 'sent' || state === 'opened'
               ? ` · ${m.links_until({ time: formatMoment(expiresAt, 'en') })}`
               : ''}

@@ -2,6 +2,7 @@ import { listConsentLinks, listConsents } from '@pramaan/contract/calls/consent.
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ConsentFacts } from '../../documents/ConsentFacts.tsx';
+import { consentsKey } from '../../documents/consent-queries.ts';
 import { send } from '../../lib/client.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -9,6 +10,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Consent.module.css';
 import { ConsentLinkList } from './ConsentLinkList.tsx';
 import { SendLinkForm } from './SendLinkForm.tsx';
+import { UndeliveredMessages } from './UndeliveredMessages.tsx';
 
 /** The lender's view of one person's consent: links to ask for it, and what the person agreed to. */
 export function ConsentTab({ applicantId: id }: { applicantId: string }) {
@@ -19,9 +21,11 @@ export function ConsentTab({ applicantId: id }: { applicantId: string }) {
     refetchInterval: 10_000,
   });
   const given = useQuery({
-    queryKey: ['consents', id, 'en'],
+    queryKey: consentsKey(id, 'en'),
     queryFn: async ({ signal }) =>
       (await send(listConsents, { params: { id }, query: { language: 'en' }, signal })).result,
+    // A link that is verified is a consent: the two lists agree.
+    refetchInterval: 10_000,
   });
   return (
     <>
@@ -29,6 +33,7 @@ export function ConsentTab({ applicantId: id }: { applicantId: string }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <SendLinkForm applicantId={id} onSent={() => links.refetch()} />
+          <UndeliveredMessages applicantId={id} />
           <section className={classes.column}>
             <h2>{m.links_list()}</h2>
             {links.isError ? <FormNotice message={m.links_no_answer()} /> : null}

@@ -70,6 +70,17 @@ export function ListFilterBar({ filters, onChange }: Props) {
           ))}
         </SelectField>
       ) : null}
+      <SelectField
+        quietLabel
+        label={m.list_findings()}
+        value={filters.findings ?? ''}
+        onChange={(event) => set('findings', event.currentTarget.value)}
+      >
+        <option value="">{m.list_findings_any()}</option>
+        <option value="medium">{m.list_findings_medium()}</option>
+        <option value="high">{m.list_findings_high()}</option>
+        <option value="block">{m.list_findings_block()}</option>
+      </SelectField>
       <label className={classes.tick}>
         <input
           type="checkbox"

@@ -3,6 +3,7 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { emailFault } from '../../lib/email.ts';
+import { useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,13 +23,19 @@ export function SendLinkForm({
   applicantId: string;
   onSent: () => Promise<unknown>;
 }) {
+  const { who } = useSession();
   const [kind, setKind] = useState<(typeof kinds)[number]>('mobile');
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const byMail = kind !== 'mobile';
   const { submit, busy, failure } = useSubmit(
     async () => {
-      const body = { appId: applicantId, type: kind, ...(byMail ? { email: email.trim() } : {}) };
+      const body = {
+        appId: applicantId,
+        adminId: who._id,
+        type: kind,
+        ...(byMail ? { email: email.trim() } : {}),
+      };
       const { result } = await send(createConsentLink, { body });
       await onSent();
       showSnack(m.links_sent({ sentTo: result.sentTo }));

@@ -3,7 +3,7 @@ import { type SavedView, savedViews } from '@pramaan/contract/calls/applicant-li
 /** What the list is narrowed to, as the address says it. */
 export type ListFilters = Partial<Record<(typeof names)[number], string>>;
 
-const names = ['q', 'stage', 'assigned', 'segment', 'attention', 'due', 'mentions'] as const;
+const names = ['q', 'stage', 'assigned', 'segment', 'attention', 'findings', 'due', 'mentions'] as const;
 
 /** The filters of an address; what the list does not know is left aside. */
 export function filtersIn(params: URLSearchParams): ListFilters {

@@ -13,6 +13,7 @@ const line = (page: number) => ({
   segment: 'retail',
   provided: 0,
   attention: 0,
+  findings: { open: 0, gravest: null },
   stage: 'in-progress',
   assignedTo: '',
   dueAt: null,
@@ -94,4 +95,27 @@ test('Enter in the search goes to what was found for it, never to a line of the 
   search.focus();
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(document.activeElement).toBe(line);
+});
+
+test('the list says how many findings are open, and “All clear” only when none is', async () => {
+  const lines = [
+    { ...line(1), provided: 4, findings: { open: 2, gravest: 'high' } },
+    { ...line(2), provided: 4 },
+  ];
+  const fetched = vi.fn(async (url: string) => {
+    const applicants = { applicants: lines, next: null, previous: null };
+    const { pathname } = new URL(url, 'http://here');
+    const result = pathname.endsWith('/applicants') ? applicants : answer(new URL(url, 'http://here'));
+    return new Response(JSON.stringify({ success: true, message: '', result }));
+  });
+  vi.stubGlobal('fetch', fetched);
+  drawOffice(<ApplicantsPage />);
+  expect((await screen.findAllByText('2 findings')).length).toBeGreaterThan(0);
+  const [first, second] = ['Person of page 1', 'Person of page 2'].map((name) =>
+    screen.getAllByText(name)[0]?.closest('tr'),
+  );
+  expect(first?.textContent).not.toContain('All clear');
+  expect(second?.textContent).toContain('All clear');
+  fireEvent.change(screen.getByLabelText('Findings'), { target: { value: 'block' } });
+  await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('findings=block'))).toBe(true));
 });

@@ -1,4 +1,4 @@
-import { filledPlaces, missingTitles } from '@pramaan/documents/report-facts.ts';
+import { filledPlaces, missingTitles, reportSummary } from '@pramaan/documents/report-facts.ts';
 import type { ReportName } from '@pramaan/documents/reports.ts';
 import { type Message, m } from '@pramaan/messages';
 import { useCaseFile } from '../../documents/case-file.ts';
@@ -34,11 +34,12 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
   const { profile, docs } = file.data;
   const filled = filledPlaces(report, docs);
   const further = filledPlaces('further', docs);
+  const summary = reportSummary(report, docs, 'further');
   return (
     <IssuedDocuments value={applicantId}>
       <div className={classes.report}>
         <PageHeading title={title()} />
-        <VerdictStrip name={profile.name} reference={profile.reference} docs={docs}>
+        <VerdictStrip name={profile.name} reference={profile.reference} counts={summary.counts}>
           <Button variant="default" onClick={() => window.print()}>
             {m.report_print()}
           </Button>
@@ -48,7 +49,7 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
         {progress ? (
           <ReadyBar ready={filled.filter(({ waiting }) => !waiting).length} count={filled.length} />
         ) : null}
-        <ReportGuide docs={docs} filled={filled} missing={missingTitles(report, docs)} />
+        <ReportGuide summary={summary} filled={filled} missing={missingTitles(report, docs)} />
         <NamesRow profileName={profile.name} docs={docs} />
         {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
         {further.length > 0 ? (

@@ -1,6 +1,6 @@
 import { address } from '@pramaan/contract/address.ts';
 import { getSharedReport } from '@pramaan/contract/calls/reports.ts';
-import { filledPlaces } from '@pramaan/documents/report-facts.ts';
+import { filledPlaces, reportSummary } from '@pramaan/documents/report-facts.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { indianMoment } from '../../documents/indian-time.ts';
@@ -40,16 +40,17 @@ export function PublicReport({ shareId }: { shareId: string }) {
 
   const { name, lender, reference, sharedAt, expiresAt, docs } = report.data;
   const filled = filledPlaces('public', docs);
+  const summary = reportSummary('public', docs);
   return (
     <div className={classes.report}>
       <PageHeading
         title={title}
         lead={m.report_shared_by({ lender, date: indianMoment(sharedAt), end: indianMoment(expiresAt) })}
       />
-      <VerdictStrip name={name} reference={reference} docs={docs}>
+      <VerdictStrip name={name} reference={reference} counts={summary.counts}>
         <PdfButton from={address(sharedPdfLine, { key: shareId })} label={m.pdf_report()} />
       </VerdictStrip>
-      <ReportGuide docs={docs} filled={filled} missing={[]} />
+      <ReportGuide summary={summary} filled={filled} missing={[]} shared />
       {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
     </div>
   );

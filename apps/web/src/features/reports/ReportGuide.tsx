@@ -1,6 +1,5 @@
 import { areas } from '@pramaan/documents/menu.ts';
-import { type Filled, needingAttention } from '@pramaan/documents/report-facts.ts';
-import type { Tree } from '@pramaan/documents/tree.ts';
+import type { Filled, Named, ReportSummary } from '@pramaan/documents/report-facts.ts';
 import { m } from '@pramaan/messages';
 import { verdictLabels } from '../../documents/SourceBadge.tsx';
 import classes from './Report.module.css';
@@ -9,18 +8,20 @@ import { jumps } from './report-facts.ts';
 interface Props {
   filled: readonly Filled[];
   missing: readonly string[];
-  docs: Tree;
+  summary: ReportSummary;
+  /** The report to share: who reads it is not told what it leaves out. */
+  shared?: boolean;
 }
 
-/** What needs attention, what was not provided, and where one can jump to. */
-export function ReportGuide({ filled, missing, docs }: Props) {
-  const attention = needingAttention(docs);
+const withVerdict = ({ title, status }: Named) => `${title} (${verdictLabels(status)})`;
+
+/** What needs attention, what was not provided, what the report leaves out, and where one can jump to. */
+export function ReportGuide({ filled, missing, summary: { attention, leftOut }, shared = false }: Props) {
   return (
     <div className={classes.guide}>
       {attention.length > 0 ? (
         <p className={classes.missing}>
-          <strong>{m.report_look()}:</strong>{' '}
-          {attention.map(({ title, status }) => `${title} (${verdictLabels(status)})`).join(' · ')}
+          <strong>{m.report_look()}:</strong> {attention.map(withVerdict).join(' · ')}
         </p>
       ) : null}
       {missing.length > 0 ? (
@@ -28,6 +29,13 @@ export function ReportGuide({ filled, missing, docs }: Props) {
           <strong>{m.report_missing()}:</strong> {missing.join(' · ')}
         </p>
       ) : null}
+      {leftOut.length > 0 ? (
+        <p className={classes.missing}>
+          <strong>{m.report_left_out()}:</strong>{' '}
+          {leftOut.map((one) => (one.attention ? withVerdict(one) : one.title)).join(' · ')}
+        </p>
+      ) : null}
+      {shared ? <p className={classes.quiet}>{m.report_only()}</p> : null}
       {filled.length > 3 ? (
         <nav aria-label={m.report_jump()} className={classes.jump}>
           <span className={classes.quiet}>{m.report_jump()}</span>

@@ -1,6 +1,5 @@
 import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import { m } from '@pramaan/messages';
-import { DraftSaved } from '../../documents/DraftSaved.tsx';
 import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { useDraft } from '../../documents/use-draft.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,15 +10,11 @@ import { ReportPdfs } from './ReportPdfs.tsx';
 
 /** Loan Applicant Report, summary (P §2.7): read entirely from the stored draft. */
 export function SummaryReport({ applicantId }: { applicantId: string }) {
-  const { draft, state } = useDraft(applicantId);
+  const { draft } = useDraft(applicantId);
   const cards = summaryCards(draft);
   return (
     <div className={classes.report}>
-      <PageHeading
-        title={m.report_summary()}
-        lead={m.report_summary_lead()}
-        aside={<DraftSaved state={state} />}
-      />
+      <PageHeading title={m.report_summary()} lead={m.report_summary_lead()} />
       {cards.length === 0 ? (
         <EmptyState icon="card" title={m.report_empty()} text={m.report_empty_more()} />
       ) : null}

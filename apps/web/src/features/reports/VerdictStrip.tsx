@@ -1,5 +1,4 @@
-import { tally } from '@pramaan/documents/report-facts.ts';
-import type { Tree } from '@pramaan/documents/tree.ts';
+import type { Tally } from '@pramaan/documents/report-facts.ts';
 import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -8,14 +7,13 @@ import classes from './Report.module.css';
 interface Props {
   name: string;
   reference: string;
-  docs: Tree;
+  counts: Tally;
   /** What can be done with the report. */
   children?: ReactNode;
 }
 
 /** Who this is about and how the whole of it stands: the answer in five seconds. */
-export function VerdictStrip({ name, reference, docs, children }: Props) {
-  const counts = tally(docs);
+export function VerdictStrip({ name, reference, counts, children }: Props) {
   return (
     <div className={classes.verdict}>
       <div className={classes.who}>

@@ -1,13 +1,20 @@
 import { exampleCapture, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
-import { filledPlaces, missingTitles, namesBySource, tally } from '@pramaan/documents/report-facts.ts';
+import {
+  filledPlaces,
+  missingTitles,
+  namesBySource,
+  reportSummary,
+} from '@pramaan/documents/report-facts.ts';
 import { reportPlaces } from '@pramaan/documents/reports.ts';
 import { summaryCards, summaryOrder } from '@pramaan/documents/summary-cards.ts';
 import { type StoredRecord, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Draft, draftOfCapture, draftOfRecord } from '../../documents/draft-store.ts';
+import { draftOfCapture } from '../../documents/draft-of-document.ts';
+import { draftOfRecord } from '../../documents/draft-of-record.ts';
+import type { Draft } from '../../documents/draft-store.ts';
 import { ReportCards } from './ReportCards.tsx';
 import { cardsOf } from './report-facts.ts';
 
@@ -114,7 +121,7 @@ test('the strip counts what is verified, in doubt, awaited and only said', () =>
     const place = places[index + 2];
     if (place) writeRecord(docs, place.entry, 1, record({ name: 'ASHA' }, state));
   });
-  expect(tally(docs)).toEqual({ verified: 1, attention: 1, checking: 1, noted: 1 });
+  expect(reportSummary('full', docs).counts).toEqual({ verified: 1, attention: 1, checking: 1, noted: 1 });
   expect(namesBySource(docs).length).toBeGreaterThan(0);
 });
 
@@ -128,6 +135,9 @@ test('the summary is read from the draft alone, in its own order', () => {
     Object.assign(draft, draftOfCapture(document, key, asked), draftOfRecord(document, key, made, asked));
   }
   expect(summaryCards(draft).map(({ document }) => document.id)).toEqual(summaryOrder);
+  // Each is shown by the card of the way in which it was given here, not by another that prints what was typed as well.
+  const titles = summaryOrder.map((id) => Object.values(findDocument(id)?.methods ?? {})[0]?.card.title);
+  expect(summaryCards(draft).map(({ method }) => method.card.title)).toEqual(titles);
   expect(summaryCards({})).toEqual([]);
   expect(summaryCards({ panCardDetails: 'damaged', iecDetails: [1, 2], epicDetails: null })).toEqual([]);
   expect(summaryCards({ directors: [{ name: 'ASHA' }] }).map(({ document }) => document.id)).toEqual(['iec']);

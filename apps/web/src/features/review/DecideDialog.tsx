@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { Deviations } from './Deviations.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
@@ -30,12 +31,20 @@ const reasonsOf = (kind: DecisionKind) =>
     ([, reason]) => reason.for === kind,
   );
 
+/** What the policy declines it for: a decline begins with these reasons. */
+const policyReasonsOf = ({ policy: { hits } }: Review): DecisionReason[] => [
+  ...new Set(
+    hits.flatMap(({ outcome, reason }) => (outcome === 'decline' && reason !== 'UNKNOWN' ? [reason] : [])),
+  ),
+];
+
 /** Approve, reject, refer or withdraw: with reasons, conditions and remarks. */
 export function DecideDialog({ id, review, onClose }: Props) {
   const [kind, setKind] = useState<DecisionKind>('approve');
   const [reasons, setReasons] = useState<readonly DecisionReason[]>([]);
   const [conditions, setConditions] = useState('');
   const [remarks, setRemarks] = useState('');
+  const [deviationReason, setDeviationReason] = useState('');
   const [typed, setTyped] = useState(() => requestedTerms(review));
   const [faults, setFaults] = useState<TermFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,6 +67,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
       conditions: approves ? lines : [],
       remarks: remarks.trim(),
       ...(approves && read.terms ? { terms: read.terms } : {}),
+      ...(approves && deviationReason.trim() ? { deviationReason: deviationReason.trim() } : {}),
     };
     const done = await change(
       () => send(reviewClient.decideApplication, { params: { id }, body }),
@@ -84,7 +94,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
               checked={kind === each}
               onChange={() => {
                 setKind(each);
-                setReasons([]);
+                setReasons(each === 'reject' ? policyReasonsOf(review) : []);
               }}
             />
             {reviewDecisionMessages[each]()}
@@ -92,6 +102,9 @@ export function DecideDialog({ id, review, onClose }: Props) {
         ))}
       </fieldset>
       {approves ? <TermsFields typed={typed} faults={faults} onChange={setTyped} /> : null}
+      {approves ? (
+        <Deviations review={review} reason={deviationReason} onChange={setDeviationReason} />
+      ) : null}
       {two ? <p className={classes.quiet}>{m.review_decision_two({ limit: rupees(review.limit) })}</p> : null}
       <fieldset className={classes.choices}>
         <legend>{m.review_decision_reasons()}</legend>

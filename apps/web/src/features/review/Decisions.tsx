@@ -57,6 +57,12 @@ function Line({ id, review, decision }: { id: string; review: Review; decision: 
           decision.reasons.map((code) => decisionReasons[code].words).join(', '),
           decision.conditions.join('; '),
           decision.remarks,
+          decision.deviations.findings.length > 0
+            ? m.review_deviations({
+                count: decision.deviations.findings.length,
+                reason: decision.deviations.reason,
+              })
+            : '',
           formatMoment(decision.secondAt ?? decision.at, 'en'),
         ]
           .filter(Boolean)

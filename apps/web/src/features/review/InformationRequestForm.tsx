@@ -76,7 +76,9 @@ export function InformationRequestForm({ id, review }: { id: string; review: Rev
   };
 
   if (review.missingRequirements.length === 0)
-    return <p className={classes.quiet}>{m.review_missing_none()}</p>;
+    return (
+      <p className={classes.quiet}>{review.clear ? m.review_missing_none() : m.review_missing_no_more()}</p>
+    );
   return (
     <form
       className={classes.form}

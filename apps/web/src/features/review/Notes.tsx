@@ -9,6 +9,7 @@ import { useTeam } from '../../lib/team.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { Translate } from '../../ui/Translate.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { type Note, useNotes } from './use-review.ts';
@@ -82,7 +83,7 @@ export function Notes({ id, named }: Props) {
                 {note.clearedAt ? m.review_flag_cleared({ by: note.clearedBy }) : m.review_flag()}
               </StatusBadge>
             ) : null}
-            <p>{note.words}</p>
+            <Translate text={note.words} />
             {named && note.kind === 'flag' && !note.clearedAt ? (
               <Button
                 variant="subtle"

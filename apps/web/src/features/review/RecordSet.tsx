@@ -1,4 +1,5 @@
 import { hidesNumbers } from '@pramaan/documents/masking.ts';
+import { isGood } from '@pramaan/documents/tree.ts';
 import { type Message, m } from '@pramaan/messages';
 import { DetailCard } from '../../documents/DetailCard.tsx';
 import { WholePicture } from '../../documents/reading/WholePicture.tsx';
@@ -57,13 +58,19 @@ export function RecordSet({ id, review, record, open, onOpen }: Props) {
   );
   // What a source says outweighs what was read or typed; what is in doubt outweighs both.
   const known = [...record.said, ...record.read].map(({ record: storedRecord }) => storedRecord);
-  const decisive = known.find(({ status }) => status !== 'verified') ?? known[0];
+  const decisive =
+    known.find((one) => !isGood(one)) ?? known.find(({ status }) => status === 'verified') ?? known[0];
   const result = decisive ? verdictShown(decisive) : null;
   const verdict = review.reviews.find(
     ({ place, stale }) => !stale && [...record.read, ...record.said].some((one) => one.place === place),
   )?.verdict;
   return (
-    <details className={classes.set} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <details
+      id={`record-${record.id}`}
+      className={classes.set}
+      open={open}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+    >
       <summary className={classes.summary} data-line>
         <strong>{record.title}</strong>
         {result ? <StatusBadge tone={result.tone}>{result.words}</StatusBadge> : null}
@@ -86,6 +93,12 @@ export function RecordSet({ id, review, record, open, onOpen }: Props) {
           <Column title={m.review_says} none={m.review_says_none}>
             {record.said.map(shown)}
           </Column>
+          {record.earlier.length > 0 ? (
+            <details>
+              <summary>{m.doc_earlier({ count: record.earlier.length })}</summary>
+              {record.earlier.map(shown)}
+            </details>
+          ) : null}
         </div>
       ) : null}
     </details>

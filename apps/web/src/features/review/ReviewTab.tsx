@@ -9,13 +9,16 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { Assessment } from './Assessment.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { Decisions } from './Decisions.tsx';
+import { Findings } from './Findings.tsx';
 import { InformationRequestForm } from './InformationRequestForm.tsx';
 import { InformationRequestList } from './InformationRequestList.tsx';
 import { Matrix } from './Matrix.tsx';
 import { Notes } from './Notes.tsx';
+import { PolicyResult } from './PolicyResult.tsx';
 import { RecordSet } from './RecordSet.tsx';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
@@ -54,6 +57,12 @@ function WholeReview({ id }: { id: string }) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const records = useMemo(() => reviewedRecords(file.data?.docs ?? {}), [file.data]);
   useReviewKeys();
+  const openRecord = (place: string) => {
+    const found = records.find(({ read, said }) => [...read, ...said].some((one) => one.place === place));
+    if (!found) return;
+    setOpen((before) => [...new Set([...before, found.id])]);
+    document.getElementById(`record-${found.id}`)?.scrollIntoView({ block: 'start' });
+  };
   if (review.error)
     return (
       <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(review.error)}>
@@ -67,6 +76,15 @@ function WholeReview({ id }: { id: string }) {
       <PageHeading title={m.review_title()} />
       <ReviewHeader id={id} review={state} onDecide={() => setDeciding(true)} />
       <Decisions id={id} review={state} />
+      <Part id="findings" title={m.review_findings}>
+        <Findings id={id} review={state} onOpenRecord={openRecord} />
+      </Part>
+      <Part id="assessment" title={m.assess_title}>
+        <Assessment review={state} onOpenRecord={openRecord} />
+      </Part>
+      <Part id="policy" title={m.review_policy}>
+        <PolicyResult policy={state.policy} />
+      </Part>
       {deciding ? <DecideDialog id={id} review={state} onClose={() => setDeciding(false)} /> : null}
       <div className={classes.halves}>
         <div className={classes.half}>

@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
-import { allRecords, type RecordEntry, recordId, type Tree } from '@pramaan/documents/tree.ts';
+import { earlierAttempts } from '@pramaan/documents/progress.ts';
+import { allRecords, isGood, type RecordEntry, recordId, type Tree } from '@pramaan/documents/tree.ts';
 
 /** A record at its place in the file. */
 export interface Placed extends RecordEntry {
@@ -14,11 +15,24 @@ export interface ReviewedRecord {
   files: string[];
   read: Placed[];
   said: Placed[];
+  /** Attempts that a newer, stronger record has made past. */
+  earlier: Placed[];
   /** It needs somebody's eyes. */
   attention: boolean;
 }
 
 const readSources = new Set(['ocr', 'self-declared', 'unsigned']);
+
+/** Folds what is past, and says whether any of the rest needs eyes. */
+function putAside(record: ReviewedRecord): void {
+  const all = [...record.read, ...record.said].map((one) => ({ ...one, key: one.entry.key }));
+  const past = new Set(earlierAttempts(all).map(({ place }) => place));
+  const isPast = ({ place }: Placed) => past.has(place);
+  record.earlier = [...record.read, ...record.said].filter(isPast);
+  record.read = record.read.filter((one) => !isPast(one));
+  record.said = record.said.filter((one) => !isPast(one));
+  record.attention = [...record.read, ...record.said].some((one) => !isGood(one.record));
+}
 
 /** The documents of a file in their order; those that need eyes come first. */
 export function reviewedRecords(docs: Tree): ReviewedRecord[] {
@@ -34,13 +48,14 @@ export function reviewedRecords(docs: Tree): ReviewedRecord[] {
       files: [],
       read: [],
       said: [],
+      earlier: [],
       attention: false,
     };
     const placed = { entry, instance, record: storedRecord, place: recordId(document, key, instance) };
     if (storedRecord.file && !record.files.includes(storedRecord.file)) record.files.push(storedRecord.file);
     (readSources.has(storedRecord.source) ? record.read : record.said).push(placed);
-    record.attention ||= storedRecord.status !== 'verified';
     records.set(id, record);
   }
+  for (const record of records.values()) putAside(record);
   return [...records.values()].sort((a, b) => Number(b.attention) - Number(a.attention));
 }

@@ -25,6 +25,7 @@ export const reviewClient = {
     `${file}/information-requests/{request}`,
     reviewing,
   ),
+  acceptFinding: route<typeof review.acceptFinding>('POST', `${file}/findings/{finding}/accept`, decide),
   decideApplication: route<typeof review.decideApplication>('POST', `${file}/decisions`, decide),
   confirmDecision: route<typeof review.confirmDecision>(
     'POST',

@@ -5,6 +5,32 @@ import { refusal, serve } from '../../../test/served.ts';
 import { ReviewTab } from './ReviewTab.tsx';
 import type { Review } from './use-review.ts';
 
+const figure = { confirmed: true, setAside: null, months: [] };
+const assessment: Review['assessment'] = {
+  income: {
+    sources: [
+      { ...figure, source: 'form16', called: 'Form 16 2025-26', monthly: 75_000, records: ['pan.auth'] },
+      {
+        ...{
+          ...figure,
+          source: 'credits',
+          called: 'Salary credits × 12',
+          monthly: 63_750,
+          records: ['pan.auth'],
+        },
+        months: [{ month: '2026-10', amount: 63_750 }],
+      },
+      {
+        ...{ ...figure, source: 'wages', called: 'EPF: wages × 12', monthly: 15_000, records: [] },
+        ...{ confirmed: false, setAside: 'part-of-salary' },
+      },
+    ],
+    ...{ monthly: 63_750, rule: 'lowest' },
+  },
+  obligations: { sources: [], monthly: null, rule: 'none' },
+  loan: { amount: 500_000, months: 60, ratePercent: 12 },
+  ...{ instalment: 11_122, foir: null, surplus: null, assetValue: null, ltv: null },
+};
 const state = (more: Partial<Review> = {}): Review => ({
   ...{ version: 4, stage: 'in-review', dueAt: null, assigned: null, amount: 500_000, limit: 300_000 },
   ...{ tenureMonths: 60, highestAmount: 500_000, reauthenticationLimit: 2_000_000 },
@@ -12,6 +38,8 @@ const state = (more: Partial<Review> = {}): Review => ({
     { subject: 'pan', title: 'PAN', why: 'missing', needed: true },
     { subject: 'eBill', title: 'Electricity bill', why: 'failed', needed: false },
   ],
+  findings: [],
+  ...{ clear: true, assessment, policy: { version: 0, outcome: 'approve', hits: [] } },
   ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
   may: { take: true, assign: false, decide: true, confirm: false, reveal: false },
   ...more,
@@ -41,7 +69,11 @@ function review(answers: Record<string, unknown> = {}) {
   });
 }
 
-beforeEach(() => localStorage.setItem('id_token', 'token'));
+beforeEach(() => {
+  localStorage.setItem('id_token', 'token');
+  // jsdom has none.
+  Element.prototype.scrollIntoView = vi.fn();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -93,6 +125,8 @@ test('the second person sees what waits and may confirm; who proposed it may not
     ...{ _id: 'd', kind: 'approve', reasons: ['MEETS_POLICY'], conditions: ['Guarantor'], remarks: '' },
     ...{ state: 'waits', by: 'Maya Manager', at: '2026-11-20T06:00:00.000Z', secondBy: '', secondAt: null },
     undoTill: null,
+    deviations: { reason: '', findings: [] },
+    policy: null,
   } as const;
   const more = {
     stage: 'second-approval',
@@ -219,13 +253,22 @@ test.each([
   const decision = {
     ...{ _id: 'd1', kind: 'approve', reasons: ['MEETS_POLICY'], conditions: [], remarks: '', state: 'waits' },
     ...{ by: 'Olga Owner', at: '2026-11-20T06:00:00.000Z', secondBy: '', secondAt: null, undoTill: null },
+    deviations: { reason: '', findings: [] },
+    policy: null,
     terms: { amount: 2_500_000, tenureMonths: 60, ratePercent: 11 },
   } as const satisfies Omit<Review['decisions'][number], 'reasons'> & { reasons: readonly string[] };
   const may = { take: false, assign: false, decide: false, confirm: true, reveal: false };
   const waits = state({
     stage: 'second-approval',
     may,
-    decisions: [{ ...decision, reasons: ['MEETS_POLICY'], conditions: [] }],
+    decisions: [
+      {
+        ...decision,
+        ...{ reasons: ['MEETS_POLICY'], conditions: [] },
+        deviations: { reason: '', findings: [] },
+        policy: null,
+      },
+    ],
   });
   const asked = review({
     'GET /review': waits,
@@ -272,4 +315,85 @@ test('masked numbers of a record are shown whole for a reason, and hidden again'
     reason: 'CALL_PERSON',
   });
   expect(screen.getByText(/^Hidden in \d+ s$/)).toBeTruthy();
+});
+
+const finding = (more: Partial<Review['findings'][number]>): Review['findings'][number] => ({
+  ...{ _id: 'f1', kind: 'obligation', severity: 'high', state: 'open', records: ['pan.auth'] },
+  evidence: { code: 'instalments_differ', values: {} },
+  sentence: 'Other loans shows instalments of ₹6,000 a month; Credit report shows ₹21,500.',
+  resolves: 'Ask for an explanation, and accept the finding with it.',
+  ...{ openedAt: '2026-11-20T06:00:00.000Z', resolvedAt: null, accepted: null },
+  ...more,
+});
+
+test('"All clear" is said only when the server says so', async () => {
+  review({ 'GET /review': state({ missingRequirements: [] }) });
+  const { unmount } = drawOffice(<ReviewTab applicantId={applicantId} />);
+  expect(await screen.findByText('All clear. Ready for a decision.')).toBeTruthy();
+  expect(screen.getByText('Nothing missing. Ready for a decision.')).toBeTruthy();
+  unmount();
+  review({ 'GET /review': state({ missingRequirements: [], clear: false, findings: [finding({})] }) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  expect(await screen.findByText('Nothing missing.')).toBeTruthy();
+  expect(screen.queryByText(/Ready for a decision/)).toBeNull();
+});
+
+test('a finding opens its record, and is accepted with a reason over the version that was read', async () => {
+  const open = state({ clear: false, findings: [finding({})] });
+  const asked = review({ 'GET /review': open, 'POST /accept': state({ version: 5 }) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  const part = within(await screen.findByRole('region', { name: 'Findings' }));
+  expect(part.getByText('High')).toBeTruthy();
+  fireEvent.click(part.getByRole('button', { name: /^Open record/ }));
+  await waitFor(() => expect(document.querySelector<HTMLDetailsElement>('#record-pan')?.open).toBe(true));
+  fireEvent.click(part.getByRole('button', { name: /^Accept/ }));
+  const inside = await inDialog('Accept finding');
+  inside.submit();
+  expect(await inside.findByText('Enter a reason.')).toBeTruthy();
+  fireEvent.change(inside.getByLabelText('Reason'), { target: { value: 'The loan was closed' } });
+  inside.submit();
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/findings/f1/accept'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('/accept'))?.body).toEqual({
+    ...{ version: 4, reason: 'The loan was closed' },
+  });
+});
+
+test('the decision names what blocks it, and asks for a reason to go past a high finding', async () => {
+  const block = finding({
+    _id: 'f2',
+    kind: 'validity',
+    severity: 'block',
+    sentence: 'Form 16 1 is not valid.',
+  });
+  review({ 'GET /review': state({ clear: false, findings: [block] }) });
+  const { unmount } = drawOffice(<ReviewTab applicantId={applicantId} />);
+  expect((await screen.findByRole('region', { name: 'Findings' })).textContent).toContain('Blocks approval');
+  expect(screen.queryByRole('button', { name: /^Accept: / })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  const inside = await inDialog('Decision');
+  expect(inside.getByText('This blocks the approval: Form 16 1 is not valid.')).toBeTruthy();
+  unmount();
+  review({ 'GET /review': state({ clear: false, findings: [finding({})] }) });
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  expect((await inDialog('Decision')).getByLabelText('Reason to approve with these findings')).toBeTruthy();
+});
+
+test('each source’s figure stands beside the others, with the one that counts and what is unknown', async () => {
+  review();
+  drawOffice(<ReviewTab applicantId={applicantId} />);
+  const income = within(await screen.findByRole('region', { name: 'Income by source' }));
+  const rows = income.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'SourceA month',
+    'Form 16 2025-26Confirmed₹75,000',
+    'Salary credits × 12Confirmed1 month2026-10 ₹63,750₹63,750',
+    'EPF: wages × 12Not confirmedNot counted: paid on part of the salary.₹15,000',
+    'Assessed₹63,750',
+  ]);
+  expect(income.getByText(/^The lowest figure counts\./)).toBeTruthy();
+  const whole = within(screen.getByRole('region', { name: 'Income and obligations' }));
+  expect(whole.getByText('₹5,00,000 over 60 months at 12 %')).toBeTruthy();
+  // Unknown obligations are not zero: neither FOIR nor surplus is told.
+  expect(whole.getAllByText('Unknown')).toHaveLength(3);
 });

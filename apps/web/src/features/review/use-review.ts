@@ -8,6 +8,7 @@ import { showSnack } from '../../lib/snackbar.ts';
 import { reviewClient } from './review-client.ts';
 
 export type Review = ResultOf<typeof getReview>;
+export type Finding = Review['findings'][number];
 export type Note = ResultOf<typeof listNotes>[number];
 export type MatrixRow = ResultOf<typeof getConsistency>[number];
 

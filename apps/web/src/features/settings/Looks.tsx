@@ -1,11 +1,12 @@
+import { accentOf, contrastOf } from '@pramaan/contract/accent.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { accentOf, contrastOf, wearAccent } from '../../ui/accent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { wearAccent } from '../../ui/wear-accent.ts';
 import classes from './Settings.module.css';
 import { Tick } from './Tick.tsx';
 import { type Settings, useChangeSettings } from './use-settings.ts';
@@ -31,7 +32,7 @@ export function Looks({ settings }: { settings: Settings }) {
   const [footer, setFooter] = useState(settings.footer);
   const { submit, busy, failure } = useSubmit(async () => {
     const stored = await change({ accent, footer });
-    wearAccent(stored.accent);
+    wearAccent(accentOf(stored.accent));
   });
   return (
     <Card title={m.settings_looks()}>

@@ -9,11 +9,11 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { moneyText } from './money.ts';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { type Settings, useChangeSettings, useSettings } from './use-settings.ts';
 
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const rupeesOf = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
 
 function PriceForm({ prices }: Pick<Settings, 'prices'>) {
@@ -87,7 +87,7 @@ export function PricesPage() {
                 {
                   label: m.settings_price_rupees(),
                   number: true,
-                  show: ({ paise }) => money.format((paise ?? 0) / 100),
+                  show: ({ paise }) => moneyText(paise ?? 0),
                 },
               ]}
             />

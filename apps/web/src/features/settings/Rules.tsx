@@ -20,6 +20,14 @@ const numbers = [
   { name: 'reauthenticationLimit', label: m.settings_again, hint: m.settings_again_hint, money: true },
   { name: 'checksPerDay', label: m.settings_checks, hint: m.settings_checks_hint, money: false },
   { name: 'dueHours', label: m.settings_due, hint: m.settings_due_hint, money: false },
+  { name: 'incomeTolerance', label: m.settings_income, hint: m.settings_tolerance_hint, money: false },
+  {
+    name: 'obligationTolerance',
+    label: m.settings_obligation,
+    hint: m.settings_tolerance_hint,
+    money: false,
+  },
+  { name: 'assumedRate', label: m.settings_rate, hint: m.settings_rate_hint, money: false },
 ] as const;
 type NumberName = (typeof numbers)[number]['name'];
 type Typed = Record<NumberName, string>;
@@ -32,6 +40,7 @@ export function Rules({ settings }: { settings: Settings }) {
   const change = useChangeSettings();
   const [style, setStyle] = useState<string>(settings.consentStyle);
   const [typed, setTyped] = useState(() => typedOf(settings));
+  const [prefix, setPrefix] = useState(settings.referencePrefix);
   const [faults, setFaults] = useState<Partial<Typed>>({});
   const blocked = () => {
     const wrong = numbers.filter(({ name }) => !isWhole(typed[name]));
@@ -41,6 +50,7 @@ export function Rules({ settings }: { settings: Settings }) {
   const { submit, busy, failure } = useSubmit(async () => {
     await change({
       consentStyle: style === 'itemised' ? 'itemised' : 'notice',
+      referencePrefix: prefix.trim().toUpperCase(),
       ...(Object.fromEntries(numbers.map(({ name }) => [name, numberOf(typed[name])])) as Record<
         NumberName,
         number | null
@@ -73,6 +83,16 @@ export function Rules({ settings }: { settings: Settings }) {
             onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
           />
         ))}
+        <TextField
+          name="referencePrefix"
+          label={m.settings_prefix()}
+          hint={m.settings_prefix_hint()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={6}
+          value={prefix}
+          onChange={(event) => setPrefix(event.currentTarget.value)}
+        />
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy}>

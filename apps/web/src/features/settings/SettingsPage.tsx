@@ -11,6 +11,7 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 import { SsoCard } from './SsoCard.tsx';
 import { TextsCard } from './TextsCard.tsx';
 import { useSettings } from './use-settings.ts';
+import { VendorsCard } from './VendorsCard.tsx';
 
 /** /admin/settings: looks, rules, second factor, services. */
 export function SettingsPage() {
@@ -27,6 +28,9 @@ export function SettingsPage() {
           <Rules settings={data} />
           <FactorRoles settings={data} />
           <SsoCard />
+          {data.vendors.map((service) => (
+            <VendorsCard key={service.port} service={service} />
+          ))}
           <Card title={m.settings_providers()} text={m.settings_providers_text()}>
             <DataTable
               caption={m.settings_providers()}

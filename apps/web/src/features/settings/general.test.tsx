@@ -22,6 +22,7 @@ test('the parts of the settings, the open one marked; the services as the operat
   const parts = within(screen.getByRole('navigation', { name: 'Settings sections' })).getAllByRole('link');
   expect(parts.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
     ['General', '/admin/settings', 'page'],
+    ['Lending policy', '/admin/settings/policy', null],
     ['Prices', '/admin/settings/prices', null],
     ['Retention', '/admin/settings/retention', null],
     ['API keys', '/admin/settings/keys', null],
@@ -86,8 +87,12 @@ test('rules: empty is the usual, spaces and commas are no fault, anything else i
         consentStyle: 'itemised',
         decisionLimit: 300_000,
         reauthenticationLimit: null,
+        assumedRate: null,
         checksPerDay: null,
         dueHours: null,
+        referencePrefix: '',
+        incomeTolerance: null,
+        obligationTolerance: null,
       },
     ]),
   );
@@ -195,4 +200,101 @@ test('the team’s own login: faults at their fields, all sent with the secret, 
   press(login, 'Remove: Single sign-on (OpenID Connect)');
   press(login, 'Remove single sign-on');
   await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+test('vendors: moved by the keyboard, switched off, saved at once; the focus stays on the arrow', async () => {
+  const stored = (order: readonly [vendor: string, on: boolean][]) => {
+    const [service] = settings().vendors;
+    const known = service?.order ?? [];
+    const lines = order.flatMap(([vendor, on]) =>
+      known.filter((one) => one.vendor === vendor).map((one) => ({ ...one, on })),
+    );
+    return settings({ vendors: service ? [{ ...service, order: lines }] : [] });
+  };
+  const answer = {
+    now: stored([
+      ['cashfree', true],
+      ['karza', true],
+    ]) as unknown,
+  };
+  const asked = serve({ ...answers, 'PUT /api/settings': () => answer.now });
+  drawOffice(<SettingsPage />, 1);
+  const vendors = await card('Vendors: Verification');
+  const lines = () => vendors.getAllByRole('listitem').map((line) => line.textContent);
+  const said = [
+    'Karza v2/v341 checks₹0.00 this month, at your pricesMonthly budget₹Save',
+    'Cashfree Secure ID8 checks₹500.00 this month, at your pricesThe budget is used. The other vendors are asked first.Monthly budget₹Save',
+  ];
+  expect(lines()).toEqual(said);
+  const up = () => vendors.getByRole('button', { name: 'Move up: Cashfree Secure ID' });
+  expect(vendors.getByRole('button', { name: 'Move up: Karza v2/v3' }).ariaDisabled).toBe('true');
+  press(vendors, 'Move up: Karza v2/v3');
+  expect(changes(asked)).toEqual([]);
+  up().focus();
+  fireEvent.click(up());
+  await waitFor(() => expect(lines()).toEqual(said.toReversed()));
+  await waitFor(() => expect(document.activeElement).toBe(up()));
+  answer.now = stored([
+    ['cashfree', true],
+    ['karza', false],
+  ]);
+  const karza = () => vendors.getByRole('checkbox', { name: 'Karza v2/v3' }) as HTMLInputElement;
+  await waitFor(() => expect(vendors.getByRole('list').ariaBusy).toBeNull());
+  fireEvent.click(karza());
+  await waitFor(() => expect(karza().checked).toBe(false));
+  expect(changes(asked)).toEqual([
+    {
+      vendors: {
+        port: 'verification',
+        order: [
+          { vendor: 'cashfree', on: true, budget: 500 },
+          { vendor: 'karza', on: true, budget: null },
+        ],
+      },
+    },
+    {
+      vendors: {
+        port: 'verification',
+        order: [
+          { vendor: 'cashfree', on: true, budget: 500 },
+          { vendor: 'karza', on: false, budget: null },
+        ],
+      },
+    },
+  ]);
+});
+
+test('a vendor’s monthly budget is saved beside its order, and an amount that is none is not', async () => {
+  const asked = serve({ ...answers, 'PUT /api/settings': settings() });
+  drawOffice(<SettingsPage />, 1);
+  const vendors = await card('Vendors: Verification');
+  const budget = within(vendors.getByRole('form', { name: 'Karza v2/v3' }));
+  const typeIn = (value: string) =>
+    fireEvent.change(budget.getByLabelText('Monthly budget'), { target: { value } });
+  typeIn('12 thousand');
+  fireEvent.click(budget.getByRole('button', { name: 'Save' }));
+  expect(await budget.findByText('Enter a whole number, or leave the field empty.')).toBeTruthy();
+  expect(changes(asked)).toEqual([]);
+  typeIn('12,000');
+  fireEvent.click(budget.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(changes(asked)).toEqual([
+      {
+        vendors: {
+          port: 'verification',
+          order: [
+            { vendor: 'karza', on: true, budget: 12_000 },
+            { vendor: 'cashfree', on: true, budget: 500 },
+          ],
+        },
+      },
+    ]),
+  );
+});
+
+test('without a choice of vendors there is no card for it', async () => {
+  serve({ ...answers, 'GET /api/settings': settings({ vendors: [] }) });
+  drawOffice(<SettingsPage />, 1);
+  await card('Branding');
+  expect(screen.queryByRole('region', { name: /^Vendors/ })).toBeNull();
 });

@@ -11,6 +11,10 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
     reauthenticationLimit: null,
     checksPerDay: null,
     dueHours: null,
+    referencePrefix: '',
+    incomeTolerance: null,
+    assumedRate: null,
+    obligationTolerance: null,
   },
   secondFactorRoles: [],
   prices: [
@@ -18,6 +22,16 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
     { endpoint: 'voter', title: 'Voter card', paise: null },
   ],
   providers: [{ port: 'sms', host: 'sms.example.in' }],
+  vendors: [
+    {
+      port: 'verification',
+      title: 'Verification',
+      order: [
+        { vendor: 'karza', title: 'Karza v2/v3', on: true, checks: 41, budget: null, spent: 0 },
+        { vendor: 'cashfree', title: 'Cashfree Secure ID', on: true, checks: 8, budget: 500, spent: 50_000 },
+      ],
+    },
+  ],
   ...more,
 });
 

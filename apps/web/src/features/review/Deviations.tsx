@@ -1,0 +1,38 @@
+import { m } from '@pramaan/messages';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import classes from './Review.module.css';
+import type { Review } from './use-review.ts';
+
+interface Props {
+  review: Review;
+  reason: string;
+  onChange: (reason: string) => void;
+}
+
+/** What stands between the case and an approval: a block refuses it; a high finding, or a rule of the policy, wants a reason. */
+export function Deviations({ review, reason, onChange }: Props) {
+  const open = review.findings.filter(({ state }) => state === 'open');
+  const [block] = open.filter(({ severity }) => severity === 'block');
+  const high = open.filter(({ severity }) => severity === 'high');
+  if (block) return <FormNotice message={m.review_deviation_block({ sentence: block.sentence })} />;
+  if (high.length + review.policy.hits.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.list}>
+        {high.map(({ _id, sentence }) => (
+          <li key={_id}>{sentence}</li>
+        ))}
+        {review.policy.hits.map(({ sentence }) => (
+          <li key={sentence}>{m.review_policy_against({ sentence })}</li>
+        ))}
+      </ul>
+      <TextArea
+        label={m.review_deviation_reason()}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}

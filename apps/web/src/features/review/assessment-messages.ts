@@ -1,0 +1,20 @@
+import { m } from '@pramaan/messages';
+
+/** Which income counts, and why. */
+export const incomeRuleMessages = {
+  lowest: m.assess_rule_lowest,
+  'lowest-read': m.assess_rule_lowest_read,
+  none: m.assess_rule_no_income,
+} as const;
+
+export const obligationRuleMessages = {
+  highest: m.assess_rule_highest,
+  none: m.assess_rule_no_obligation,
+} as const;
+
+/** Why a figure is shown and not counted. */
+export const setAsideMessages = {
+  'part-of-salary': m.assess_aside_part,
+  'few-months': m.assess_aside_months,
+  'earlier-year': m.assess_aside_year,
+} as const;
