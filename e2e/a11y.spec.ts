@@ -56,6 +56,13 @@ test('by keyboard alone: in by code, to the PAN and its card', async ({ open }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Namaste, Kala' })).toBeVisible();
   await tabTo('Skip to content');
   await page.keyboard.press('Enter');
+  // Each question can be passed over by the keyboard as well.
+  for (const question of [/^How much/, /^How do you earn/, /^Where do you live/]) {
+    await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible();
+    await tabTo('Skip this question');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'What we need' })).toBeVisible();
   await tabTo(/^Identity/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Identity' })).toBeVisible();

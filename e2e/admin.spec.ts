@@ -1,6 +1,5 @@
-import { messagesTo } from './inbox.ts';
 import { picture, violations } from './looks.ts';
-import { logIn, saralOwner, teamMember, udaanOwner } from './people.ts';
+import { invitationTo, joinTeam, logIn, saralOwner, teamMember, udaanOwner } from './people.ts';
 import { desktop, expect, phone, test } from './test.ts';
 import { codeNow } from './totp.ts';
 import { world } from './world.ts';
@@ -28,11 +27,8 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
   const row = owner.getByRole('row', { name: /Nila Newcomer/ });
   await expect(row).toContainText('Invited');
 
-  await expect.poll(async () => (await messagesTo(mobile)).length).toBeGreaterThan(0);
-  const [message] = await messagesTo(mobile);
-  const link = /https?:\S+\/join#\S+/.exec(message?.text ?? '')?.[0] ?? '';
   const nila = await open({ viewport: phone });
-  await nila.goto(new URL(link).pathname + new URL(link).hash);
+  await nila.goto(await invitationTo(mobile));
   await expect(nila.getByRole('heading', { level: 1, name: 'Welcome, Nila Newcomer' })).toBeVisible();
   expect(await violations(nila)).toEqual([]);
   await nila.getByLabel('New password', { exact: true }).fill('Password@2026');
@@ -78,15 +74,8 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await messagesTo(email)).length).toBeGreaterThan(0);
-  const link = new URL(/https?:\S+\/join#\S+/.exec((await messagesTo(email))[0]?.text ?? '')?.[0] ?? '');
-
   const page = await open({ viewport: phone });
-  await page.goto(link.pathname + link.hash);
-  await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('Repeat new password').fill(chosen);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await logIn(page, teamMember(userName), chosen);
+  await joinTeam(page, email, userName, chosen);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByLabel('Your password').fill(chosen);
@@ -131,6 +120,15 @@ test('settings are kept, a key is shown once, a webhook is told and tells its lo
   await expect(page.getByText('Saved.').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Second approval required above')).toHaveValue('750000');
+
+  const gateways = page.getByRole('region', { name: 'Vendors: SMS' }).getByRole('listitem');
+  const first = (await gateways.first().textContent()) ?? '';
+  await page.getByRole('button', { name: `Move down: ${first}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(gateways.last()).toHaveText(first);
+  await expect(page.getByRole('button', { name: `Move down: ${first}` })).toBeFocused();
+  await page.reload();
+  await expect(gateways.last()).toHaveText(first);
 
   await page.getByRole('link', { name: 'API keys' }).click();
   await page.getByRole('button', { name: 'Create API key' }).click();

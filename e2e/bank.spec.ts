@@ -19,7 +19,7 @@ const account = (page: Page) =>
 
 async function arrive(page: Page, name: string): Promise<void> {
   await register(page, name);
-  await page.getByRole('link', { name: /^Bank statement/ }).click();
+  await page.goto(bankPage);
   await expect(page.getByRole('heading', { level: 1, name: 'Show your income' })).toBeVisible();
 }
 
@@ -48,6 +48,13 @@ async function logInAtBank(page: Page, user: string): Promise<void> {
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await share.click();
+}
+
+/** The summary of the application, which is read from the draft, has the account's transactions. */
+async function seesTransactionsInSummary(page: Page): Promise<void> {
+  await page.goto('/laas/report');
+  const card = page.getByRole('article', { name: 'Transaction Details' });
+  await expect(card.getByRole('row').nth(1)).toBeVisible();
 }
 
 for (const [where, viewport] of Object.entries({ phone, desktop })) {
@@ -82,6 +89,7 @@ for (const [where, viewport] of Object.entries({ phone, desktop })) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'XLSX' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+    await seesTransactionsInSummary(page);
   });
 }
 
@@ -109,6 +117,7 @@ test('by Account Aggregator: reads the terms, agrees there, gets the account, an
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expect(account(page).first()).toBeVisible();
+  await seesTransactionsInSummary(page);
 });
 
 test('by upload with a password, after a wrong one', async ({ open }) => {
@@ -133,6 +142,7 @@ test('by upload with a password, after a wrong one', async ({ open }) => {
   await page.getByLabel('What went wrong (optional)').fill('My other bank gives no file.');
   await page.getByRole('button', { name: 'Ask the lender', exact: true }).click();
   await expect(page.getByText('We have told your lender.')).toBeVisible();
+  await seesTransactionsInSummary(page);
 
   const lender = await open({ as: saralOwner, viewport: desktop });
   const file = await idInList(lender, 'Uma Upload');

@@ -1,19 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-interface GoldenCard {
+export interface GoldenCard {
   document: string;
   method: string;
   title: string;
   prose?: boolean;
-  blocks: { labels?: string[]; heading?: string; table?: { title: string; columns: string[] } }[];
+  /** It prints a number of fields in place of labels. */
+  atLeast?: number;
+  moreTables?: string[];
+  blocks: {
+    labels?: string[];
+    heading?: string;
+    group?: string;
+    repeat?: string[];
+    table?: { title: string; columns: string[] };
+  }[];
 }
 
 const golden = (name: string) =>
   JSON.parse(readFileSync(new URL(`../test/golden/${name}.json`, import.meta.url), 'utf8'));
 
 /** The specification's cards and reports, transcribed in test/golden. */
-const goldenCards = golden('cards') as GoldenCard[];
+export const goldenCards = golden('cards') as GoldenCard[];
 const reports = golden('reports') as Record<'full' | 'verification', { order: string[] }>;
 
 /** Case, punctuation and spaces apart, and "Details" of a title apart: the specification writes some in prose. */

@@ -109,9 +109,9 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
 
 test('a loan written off and a card at its limit: said in words, with what helps', async ({ open }) => {
   const page = await open({ viewport: desktop });
-  await register(page, 'Ravi Kumar C Demo');
-  await submitPan(page, 'BBBPZ1235D');
-  await submitLicence(page, 'KA0420080000012', '1987-08-15');
+  await register(page, 'Meena C Example');
+  await submitPan(page, 'CCCPZ1240E');
+  await submitLicence(page, 'MH1220140000013', '1994-03-02');
   await page.goto('/laas/credit-report');
   await page.getByRole('button', { name: 'I agree' }).click();
   await page.getByRole('button', { name: 'Get my credit report' }).click();

@@ -94,13 +94,14 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await expect(page.getByRole('article', { name: 'Driving Licence Details' })).toBeVisible();
 
   await openDocument(page, '/laas/personal-detail/basicDetails', 'Basic details');
-  await page.getByLabel('Name', { exact: true }).fill('Asha of my own hand');
-  await page.getByRole('button', { name: 'Fill in what we already know' }).click();
   await expect(
     page.getByText('Filled in from your other documents. Check that it is correct.'),
   ).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Asha of my own hand');
   await expect(page.getByLabel("Father's name")).not.toHaveValue('');
   await expect(page.getByLabel('Mobile number')).toHaveValue(/^98\d{8}$/);
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha of my own hand');
   expect(await violations(page)).toEqual([]);
 

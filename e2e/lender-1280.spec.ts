@@ -76,9 +76,13 @@ for (const [report, tab, heading] of [
     // What the lender alone looks up stands under them, and is no card of the specification.
     const further = await titlesIn(page.getByRole('region', { name: 'Other checks' }));
     expect(further.length).toBeGreaterThan(2);
-    // The voter ID's picture is read too; the specification has no card of its own for it.
+    // The voter ID's picture is read too, and what the registry says of a form is told apart from what was read of it.
+    const registry = (document: string) =>
+      [1, 2, 3].map((n) => plainTitle(`${document} - ${n} Registry Details`));
     expect(shown.filter((title) => !wanted.includes(title))).toEqual([
       plainTitle('Voter ID OCR Details'),
+      ...registry('Form16'),
+      ...registry('ITR'),
       ...further,
     ]);
     await expect(page.getByText('This card could not be shown.')).toHaveCount(0);

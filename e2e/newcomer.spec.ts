@@ -1,16 +1,12 @@
 import { cardOf } from './cards.ts';
 import { expectNoFaults, phoneAndDesktop } from './looks.ts';
+import { type MadePerson, numberOfKind } from './made-person.ts';
 import { numberOf, register } from './people.ts';
 import { chooseWay, fill, idProof, notice, openDocument, verify } from './portal.ts';
 import { desktop, expect, test } from './test.ts';
 import { world } from './world.ts';
 
 /* Somebody who tries the product with their own name: the sandbox makes them, and every service knows them. */
-
-interface Made {
-  dob: string;
-  numbers: Record<string, string>;
-}
 
 const name = 'Kavita Trial Newcomer';
 
@@ -27,8 +23,9 @@ test('makes a person in the sandbox, and gives documents without one false misma
   await expect(sandbox.getByRole('table').first()).toContainText(mobile);
   await expectNoFaults(sandbox, { widths: phoneAndDesktop });
   const reply = await fetch(sandbox.url(), { headers: { accept: 'application/json' } });
-  const { dob, numbers } = (await reply.json()) as Made;
-  const number = (kind: string) => numbers[kind] ?? '';
+  const made = (await reply.json()) as MadePerson;
+  const { dob } = made;
+  const number = (kind: string) => numberOfKind(made, kind);
 
   const steps: { path: string; title: string; way: string; answers: Record<string, string>; card: string }[] =
     [
@@ -91,3 +88,30 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectNoFaults(page, { widths: phoneAndDesktop });
   });
+
+test('the first visit asks three things, offers DigiLocker, and then lists what this person needs', async ({
+  open,
+}) => {
+  const page = await open();
+  await register(page, 'Pia Plan');
+  const look = (shots: string) => expectNoFaults(page, { widths: phoneAndDesktop, narrow: true, shots });
+  await fill(page, { 'Loan amount': '500000', 'Loan period': '60' });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'How do you earn your living?' })).toBeVisible();
+  await look('start-work');
+  await page.getByRole('button', { name: 'Self-employed' }).click();
+  await page.getByRole('button', { name: 'Rented' }).click();
+  const first = page.getByRole('link', { name: 'Bring documents from DigiLocker' });
+  await expect(first).toBeVisible();
+  const asked = page.getByRole('region', { name: 'What we need' }).getByRole('link');
+  await expect(asked.filter({ hasText: 'Business' })).toBeVisible();
+  await expect(asked.filter({ hasText: 'Form 16' })).toHaveCount(0);
+  await look('start-home');
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your DigiLocker' })).toBeVisible();
+  await page.goto('/laas/personal-detail/residentDetails');
+  await expect(page.getByLabel('Kind of home')).toHaveValue('Rented');
+  await page.goto('/laas');
+  await page.getByRole('link', { name: 'I would rather add them myself' }).click();
+  await expect(page).toHaveURL(/\/laas\/identity\/id-proof\/pan$/);
+});

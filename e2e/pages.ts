@@ -126,6 +126,7 @@ export const places: readonly RecordRef[] = [
   office([], '/account', 'My account', true),
   office([], '/team', 'Team', true),
   office([], '/settings', 'Settings', true),
+  office([], '/settings/policy', 'Settings', true),
   office([], '/settings/prices', 'Settings', true),
   office([], '/settings/retention', 'Settings', true),
   office([], '/settings/keys', 'Settings', true),

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { messagesTo } from './inbox.ts';
 import { expectNoFaults, phoneAndDesktop, picture } from './looks.ts';
-import { logIn, saralOwner, teamMember } from './people.ts';
+import { joinTeam, logOut, saralOwner } from './people.ts';
 import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 7, §5: passkeys beside the authenticator app. Chromium plays the device (WebAuthn's virtual authenticator). */
@@ -31,7 +30,7 @@ async function device(page: Page): Promise<Device> {
 }
 
 /** Somebody new in Saral's team, logged in on a window of their own. */
-async function join(owner: Page, page: Page, name: string): Promise<string> {
+async function newMember(owner: Page, page: Page, name: string): Promise<string> {
   await owner.goto('/admin/team');
   await owner.getByRole('button', { name: 'Invite team member' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite team member' });
@@ -42,13 +41,7 @@ async function join(owner: Page, page: Page, name: string): Promise<string> {
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await messagesTo(email)).length).toBeGreaterThan(0);
-  const link = new URL(/https?:\S+\/join#\S+/.exec((await messagesTo(email))[0]?.text ?? '')?.[0] ?? '');
-  await page.goto(link.pathname + link.hash);
-  await page.getByLabel('New password', { exact: true }).fill(chosen);
-  await page.getByLabel('Repeat new password').fill(chosen);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await logIn(page, teamMember(userName), chosen);
+  await joinTeam(page, email, userName, chosen);
   return userName;
 }
 
@@ -57,7 +50,7 @@ test('a passkey is added, logs in without password or code, is renamed and remov
 }) => {
   const owner = await open({ as: saralOwner, viewport: desktop });
   const page = await open({ viewport: phone });
-  const userName = await join(owner, page, 'Pari Passkey');
+  const userName = await newMember(owner, page, 'Pari Passkey');
   const laptop = await device(page);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -77,7 +70,7 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'passkeys' });
 
   await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await page.goto('/login-team');
   await picture(page, `passkey-login-360`);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
@@ -106,7 +99,7 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   await page.getByLabel('Your password').fill(chosen);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await page.goto('/login-team');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText(/This passkey did not work/)).toBeVisible();

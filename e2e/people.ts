@@ -50,6 +50,30 @@ export async function logIn(page: Page, { door, login }: Person, secret = passwo
   await expect(page).toHaveURL(/\/admin$/);
 }
 
+/** The link of the invitation that came to an e-mail address or a mobile number. */
+export async function invitationTo(contact: string): Promise<string> {
+  await expect.poll(async () => (await messagesTo(contact)).length).toBeGreaterThan(0);
+  const [letter] = await messagesTo(contact);
+  const { pathname, hash } = new URL(/https?:\S+\/join#\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+  return pathname + hash;
+}
+
+/** Sets an invited team member's password, then logs them in. The page is left only when it is set: leaving sooner takes the request back. */
+export async function joinTeam(page: Page, contact: string, userName: string, secret: string): Promise<void> {
+  await page.goto(await invitationTo(contact));
+  await page.getByLabel('New password', { exact: true }).fill(secret);
+  await page.getByLabel('Repeat new password').fill(secret);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/login-team$/);
+  await logIn(page, teamMember(userName), secret);
+}
+
+/** Logs a team member out, and waits until it is done. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login-admin$/);
+}
+
 /** Newcomers may be called as the demo's people are; a number is one person's. */
 const demoNumbers: Readonly<Record<string, string>> = {
   'Ravi Kumar Demo': ravi.login,
@@ -64,11 +88,11 @@ export function numberOf(name: string): string {
   return found;
 }
 
-/** Somebody new starts an application; every call makes another person. */
-export async function register(page: Page, name: string): Promise<string> {
+/** Somebody new starts an application, by a link of the lender's when one is given; every call makes another person. */
+export async function register(page: Page, name: string, link = '/register'): Promise<string> {
   const mobile = newMobile();
   newest.set(name, mobile);
-  await page.goto('/register');
+  await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Start' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messagesTo } from './inbox.ts';
 import { expectNoFaults, phoneAndDesktop, picture } from './looks.ts';
-import { register, saralOwner, teamMember } from './people.ts';
+import { ravi, register, saralOwner, teamMember } from './people.ts';
 import { fill } from './portal.ts';
 import { desktop, expect, phone, test } from './test.ts';
 
@@ -22,6 +22,17 @@ async function openReview(page: Page, asked: string, name: string): Promise<void
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Ravi withdraws his consent to the credit report, or gives it again. */
+async function changeConsent(page: Page, act: 'Withdraw' | 'Agree'): Promise<void> {
+  await page.goto('/laas/consents');
+  await page.getByRole('button', { name: new RegExp(`^${act}: .*bureau`) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Yes, / })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 const recordOf = (page: Page, title: string) =>
@@ -70,7 +81,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   await expect(page.getByRole('link', { name: 'Dina Desk' }).first()).toBeVisible();
 });
 
-test('a manager decides above the limit, somebody else confirms, and both stay in the story', async ({
+test('a manager decides above the limit and past a finding, somebody else confirms, and all stays in the story', async ({
   open,
 }) => {
   const page = await open({ as: manager, viewport: desktop });
@@ -98,6 +109,21 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await expect(dialog.getByText('Loans above ₹3,00,000 need a second approval.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
   await dialog.getByLabel('Interest rate').fill('12.5');
+  // Ravi's papers agree with each other: nothing asks for a reason.
+  const past = dialog.getByLabel('Reason to approve with these findings');
+  await expect(past).toHaveCount(0);
+
+  // He withdraws a consent meanwhile: that is approved with a reason, and stays with the decision.
+  const person = await open({ as: ravi, viewport: phone });
+  await changeConsent(person, 'Withdraw');
+  await page.reload();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(dialog.getByText('No consent stands for the credit report')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
+  await dialog.getByLabel('Interest rate').fill('12.5');
+  await dialog.getByRole('button', { name: 'Submit decision' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Give a reason to approve past this:');
+  await past.fill('He agrees again on paper');
   await dialog.getByRole('button', { name: 'Submit decision' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('You proposed this decision. Someone else must confirm it.')).toBeVisible();
@@ -107,6 +133,7 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await second.goto('/admin?stage=second-approval');
   await second.getByRole('link', { name: 'Ravi Kumar Demo', exact: true }).click();
   await second.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(second.getByText('1 deviation: He agrees again on paper').first()).toBeVisible();
   await second.getByRole('button', { name: 'Confirm' }).click();
   const confirming = second.getByRole('dialog', { name: 'Confirm the decision' });
   await expect(confirming.getByText('₹5,00,000 for 60 months at 12.5% a year')).toBeVisible();
@@ -124,6 +151,8 @@ test('a manager decides above the limit, somebody else confirms, and both stay i
   await expect(second.getByText('Second approval', { exact: true })).toBeVisible();
   await second.getByRole('button', { name: 'Decline' }).click();
   await expect(second.getByText('Declined by Nandini Owner: Approve.').first()).toBeVisible();
+
+  await changeConsent(person, 'Agree');
 
   // The first window was told of the change.
   await page.reload();
@@ -143,7 +172,11 @@ test('approval is refused with what is missing, in the dialog itself', async ({ 
   await dialog.getByLabel('Tenure').fill('12');
   await dialog.getByLabel('Interest rate').fill('12.5');
   await dialog.getByRole('button', { name: 'Submit decision' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It cannot be approved yet. Still needed:');
+  const alerts = dialog.getByRole('alert');
+  await expect(alerts.filter({ hasText: 'It cannot be approved yet. Still needed:' })).toBeVisible();
+  await expect(
+    alerts.filter({ hasText: 'This blocks the approval: Form 16 1 states the PAN' }),
+  ).toBeVisible();
 });
 
 test('by keyboard alone: the list, a file, a question, the decision, the command bar', async ({ open }) => {

@@ -91,17 +91,22 @@ function noteAlterations(window: Window): void {
   };
 }
 
+/** What journeys listen to on a page. */
+const heard = ['request', 'requestfinished', 'requestfailed', 'response', 'filechooser', 'dialog'] as const;
+
 /** Takes from a window what its journey left there. False when that cannot be done. */
 async function clear({ page, options, altered }: Window): Promise<boolean> {
   if (altered) return false;
   const { viewport, baseURL = '' } = options;
   const context = page.context();
   for (const event of ['console', 'weberror', 'response'] as const) context.removeAllListeners(event);
-  for (const event of ['request', 'filechooser', 'dialog'] as const) page.removeAllListeners(event);
+  for (const event of heard) page.removeAllListeners(event);
   for (const other of context.pages()) if (other !== page) await other.close();
   await Promise.all([
-    page.unrouteAll(),
-    context.unrouteAll(),
+    // A handler may still be at work on a request of the page that is left: Playwright goes on with the request itself, and
+    // what the handler then answers would be an error of a journey that has passed.
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.clearPermissions(),
     context.setOffline(false),
   ]);

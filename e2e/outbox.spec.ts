@@ -1,0 +1,82 @@
+import { cardOf } from './cards.ts';
+import { newcomer } from './people.ts';
+import { chooseWay, fill, idProof, notice, openDocument } from './portal.ts';
+import { specimen } from './specimens.ts';
+import { expect, test } from './test.ts';
+
+/* Issue 17 §2: what is done without a connection waits on the phone and goes by itself, once. */
+
+const asha = newcomer('Asha W Sample');
+const panPage = `${idProof}/pan`;
+
+test('a file, a confirmation and a form wait without a connection, outlive the page, and arrive once', async ({
+  open,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await open({ as: asha });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/upload\/|panocr|loanRequest/.test(request.url())) sent.push(new URL(request.url()).pathname);
+  });
+  const waiting = page.getByRole('region', { name: 'Outbox' });
+  const line = (what: string) => waiting.getByRole('listitem').filter({ hasText: what });
+
+  await openDocument(page, panPage, 'PAN');
+  await chooseWay(page, 'Scan or photo');
+  // The connection breaks while the picture is looked at.
+  const file = await specimen('pan-2018', 'asha', 'clean');
+  await page.locator('input[type=file][name=file]').last().focus();
+  await page.waitForLoadState('networkidle');
+  await page.locator('input[type=file][name=file]').last().setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Use this' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Use this' }).click();
+  await expect(notice(page, 'Saved on this phone. It is sent as soon as you are online')).toBeVisible();
+  await expect(line(file.name)).toContainText('Waiting for a connection');
+  await expect(line('PAN').last()).toContainText('Waiting for a connection');
+
+  // The browser is closed and opened again: what waits is still there.
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  sent.length = 0;
+  await page.goto(panPage);
+  await expect(line(file.name)).toContainText(/Sent \d\d:\d\d/);
+  await expect(line('PAN').last()).toContainText(/Sent \d\d:\d\d/);
+  await expect(cardOf(page, 'PAN OCR Details')).toContainText('AAAPZ1234C');
+  expect(sent.filter((path) => path.includes('/upload/'))).toHaveLength(1);
+  expect(sent.filter((path) => path.includes('panocr'))).toHaveLength(1);
+
+  // What was read is confirmed without a connection.
+  await page.getByRole('button', { name: 'Is something wrong? Correct it' }).click();
+  await page.getByLabel('Date of Birth').fill('16/01/1990');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'This is correct' }).click();
+  await expect(line('PAN').last()).toContainText('Waiting for a connection');
+  await page.context().setOffline(false);
+  await expect(line('PAN').last()).toContainText(/Sent \d\d:\d\d/);
+  await expect(cardOf(page, 'PAN OCR Details')).toContainText('16 Jan 1990');
+
+  // So is a form.
+  await openDocument(page, '/laas/loan/loanRequest', 'Loan request');
+  await fill(page, { 'Loan amount': '300000', 'Loan period': '24' });
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  sent.length = 0;
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(line('Loan request')).toContainText('Waiting for a connection');
+  await page.context().setOffline(false);
+  await expect(line('Loan request')).toContainText(/Sent \d\d:\d\d/);
+  await expect(cardOf(page, 'Loan Details')).toContainText('₹3,00,000');
+});
+
+test('a full Aadhaar number does not wait: that is said before it is typed', async ({ open, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await open({ as: asha });
+  await openDocument(page, `${idProof}/aadhaar`, 'Aadhaar');
+  await chooseWay(page, 'Type the number');
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\. This needs a connection/)).toBeVisible();
+});
