@@ -43,6 +43,14 @@ export function nameOf(number: number): string {
 
 export const mobileOf = (number: number): string => String(7_000_000_000 + number);
 
+/** Of a hundred cases seventy are clear, twenty have a medium finding, nine a high one, one is blocked. */
+function findings(roll: (below: number) => number): { open_findings: number; finding_weight: number } {
+  const share = roll(100);
+  if (share >= 30) return { open_findings: 0, finding_weight: roll(2) };
+  const weight = share === 0 ? 4 : share < 10 ? 3 : 2;
+  return { open_findings: 1 + roll(3), finding_weight: weight };
+}
+
 const perStatement = 4000;
 
 /** Adds applicants `from` up to `to` to a lender, sealed and hashed as the product does it, over some hundred days. */
@@ -82,6 +90,7 @@ export async function addApplicants(url: string, lender: Lender, from: number, t
           name_tokens: tokens(name),
           provided: roll(20),
           attention: roll(10) === 0 ? 1 + roll(3) : 0,
+          ...findings(roll),
           stage,
           assigned_to: roll(5) === 0 ? null : team[roll(team.length)],
           due_at: over ? null : new Date(Date.now() + (roll(30) - 3) * 86_400_000).toISOString(),
@@ -89,10 +98,10 @@ export async function addApplicants(url: string, lender: Lender, from: number, t
         };
       });
       await client.query(
-        `insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, provided, attention, stage, assigned_to, due_at, updated_at)
-         select id, $1, cust_id, reference, segment, mobile_hash, profile, name_tokens, provided, attention, stage, assigned_to, due_at, updated_at
+        `insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, provided, attention, open_findings, finding_weight, stage, assigned_to, due_at, updated_at)
+         select id, $1, cust_id, reference, segment, mobile_hash, profile, name_tokens, provided, attention, open_findings, finding_weight, stage, assigned_to, due_at, updated_at
          from jsonb_to_recordset($2::jsonb) as r(id uuid, cust_id text, reference text, segment text, mobile_hash bytea, profile bytea,
-           name_tokens bytea[], provided integer, attention integer, stage text, assigned_to uuid, due_at timestamptz, updated_at timestamptz)`,
+           name_tokens bytea[], provided integer, attention integer, open_findings integer, finding_weight smallint, stage text, assigned_to uuid, due_at timestamptz, updated_at timestamptz)`,
         [lenderId, JSON.stringify(rows)],
       );
     }

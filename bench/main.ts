@@ -16,10 +16,11 @@ import { measureTurns } from './reading-turns.ts';
 import { measureStatements } from './statements.ts';
 import { type Figure, table } from './table.ts';
 import { verify } from './verification.ts';
+import { measureWire } from './wire.ts';
 
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named
- * ones: file, verification, lists, dashboards, web, qr, statements, papers, ocr, accuracy, turns. `npm run bench accuracy --
+ * ones: file, verification, lists, dashboards, web, wire, qr, statements, papers, ocr, accuracy, turns. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
  */
 
@@ -123,7 +124,7 @@ async function web(): Promise<void> {
   if (!webIsFresh()) await buildWeb();
   for (const { page, kilobytes, limit } of weighBuilt())
     figures.push({
-      figure: `JavaScript, gzip: ${page}`,
+      figure: `JavaScript on the wire: ${page}`,
       value: `${kilobytes.toFixed(1)} kB`,
       peer: 'limit in kB',
       compared: kilobytes,
@@ -131,11 +132,22 @@ async function web(): Promise<void> {
     });
 }
 
+async function wire(): Promise<void> {
+  if (!webIsFresh()) await buildWeb();
+  const product = await startProduct(null);
+  try {
+    figures.push(...(await measureWire(product)));
+  } finally {
+    await product.stop();
+  }
+}
+
 if (wanted('file') || wanted('verification')) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);
-await take('web', 'JavaScript, gzip', web);
+await take('web', 'JavaScript on the wire', web);
+await take('wire', 'pages on a slow phone', wire);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
 await take('turns', 'fair turns', async () => void figures.push(...(await measureTurns())));
 await take(

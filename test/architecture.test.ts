@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { connectors } from '../apps/api/src/providers/manifest.ts';
 import { check, type Repository } from './architecture/check.ts';
 import { deadExports } from './architecture/exports.ts';
 import { sizes } from './architecture/sizes.ts';
+import { namedVendors } from './architecture/vendors.ts';
 import { manifest } from './architecture/workspaces.ts';
 import { allFiles, isSource, textOf } from './source/files.ts';
 import { importsOf } from './source/imports.ts';
@@ -45,6 +47,28 @@ test('what is exported is used by another file', () => {
     [web, 'import { used } from "x";'],
   ]);
   assert.deepEqual(deadExports(two), [`${feature}: Alone`]);
+});
+
+test('no feature, page, call or composition names a vendor', () => {
+  const vendors = connectors.map(({ vendor }) => vendor);
+  assert.deepEqual(namedVendors(repository.files, vendors), []);
+  const lines = [
+    "post('/aa/setu/x');",
+    'env.SETU_URL',
+    'const fromSetu = 1;',
+    'setuToken',
+    '// Gupshup says',
+    'DigiLocker',
+  ];
+  assert.deepEqual(
+    namedVendors(new Map([[feature, lines.join('\n')]]), vendors).map((problem) => problem.split(': ')[0]),
+    [1, 2, 3, 4, 5].map((line) => `${feature}:${line}`),
+  );
+  const notNamed = new Map([
+    [feature, "import a from './setup.ts'; // Setup"],
+    ['apps/api/src/providers/sms/port.ts', 'setu'],
+  ]);
+  assert.deepEqual(namedVendors(notNamed, vendors), []);
 });
 
 const madeUp = (files: Record<string, string>): string[] =>

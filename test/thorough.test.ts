@@ -13,8 +13,10 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const named = (text: string) => [...text.matchAll(/\bamountOf\('(\w+)'\)/g)].map(([, name]) => name);
 /** What a file takes itself, and what the helper of its own folder takes that it is named after. */
 const taken = (file: string) => {
-  const helper = /^import \{ fuzz \}/m.test(textOf(file)) ? textOf('apps/api/test/fuzz.ts') : '';
-  return [...new Set(named(textOf(file) + helper))].sort();
+  const text = textOf(file);
+  const fuzz = /^import \{ fuzz \}/m.test(text) ? textOf('apps/api/test/fuzz.ts') : '';
+  const looks = /\b(?:faultsOf|expectNoFaults)\(/.test(text) ? textOf('e2e/looks.ts') : '';
+  return [...new Set(named(text + fuzz + looks))].sort();
 };
 
 test('the thorough run knows every test file that takes an amount, and which it takes', () => {
@@ -23,6 +25,8 @@ test('the thorough run knows every test file that takes an amount, and which it 
     exclude: ['**/node_modules/**'],
   }).filter((path) => textOf(path).includes("fixtures/amounts.ts'"));
   const known = new Set(Object.values(corpora).flat());
+  const looking = globSync('e2e/*.spec.ts', { cwd: root }).filter((path) => taken(path).length > 0);
+  assert.deepEqual([...corpora.looksPerWidth].sort(), looking.sort());
   for (const path of takers)
     assert.ok(known.has(path) || path === 'apps/api/test/fuzz.ts', `${path} is in no corpus`);
   for (const file of known) assert.deepEqual(amountsIn(file).sort(), taken(file), file);

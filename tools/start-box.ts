@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import type { Config } from '../apps/api/src/config.ts';
-import { demoLenders, demoPassword } from '../apps/api/src/demo/lenders.ts';
+import { type DemoLender, demoLenders, demoPassword } from '../apps/api/src/demo/lenders.ts';
+import { outsideOf } from '../apps/api/src/providers/outside.ts';
 
 type Line = readonly [label: string, text: string];
 
 const firstName = (mobile: string) => people.find((person) => person.mobile === mobile)?.firstName ?? '';
+
+const applicantsOf = ({ applicants, declined }: DemoLender) => [
+  ...applicants.map((mobile) => `${mobile} ${firstName(mobile)}`),
+  ...(declined ? [`${declined.mobile} ${declined.name.split(' ')[0]}`] : []),
+];
 
 function demoLines(site: string): Line[] {
   const logins = demoLenders.flatMap((lender): Line[] => {
@@ -14,10 +20,7 @@ function demoLines(site: string): Line[] {
     return [
       [lender.name, `owner ${owners.map(({ mobile }) => mobile).join(', ')} at ${site}/login-admin`],
       ['', `team ${team.join(', ')} at ${site}/login-team`],
-      [
-        '',
-        `applicants ${lender.applicants.map((mobile) => `${mobile} ${firstName(mobile)}`).join(', ')} at ${site}/login`,
-      ],
+      ['', `applicants ${applicantsOf(lender).join(', ')} at ${site}/login`],
     ];
   });
   return [
@@ -25,6 +28,12 @@ function demoLines(site: string): Line[] {
     ['Password', `${demoPassword} for owners and teams; applicants get a one-time code in the inbox`],
   ];
 }
+
+/** A demo is made beside the sandbox's verification alone: its people would be asked about at a real vendor. */
+const lenderLines = (config: Config): Line[] =>
+  outsideOf(config).isSandbox('verification')
+    ? demoLines(config.publicUrl)
+    : [['Lenders', 'no demo is created beside a real verification vendor; npm run add-lender adds a lender']];
 
 /** What `npm start` prints once the product is ready: addresses and logins. */
 export function startBox(config: Config): string {
@@ -34,7 +43,7 @@ export function startBox(config: Config): string {
   const lines: Line[] = [
     ['Pramaan', site],
     ...(inbox ? ([['Inbox', `${inbox}/inbox (codes, SMS and e-mails)`]] as const) : []),
-    ...(config.demo ? demoLines(site) : []),
+    ...(config.demo ? lenderLines(config) : []),
     ...(inbox
       ? ([['Sandbox', `${inbox} (plays outside services; nothing leaves this machine)`]] as const)
       : []),

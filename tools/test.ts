@@ -1,4 +1,4 @@
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -114,6 +114,9 @@ chmodSync(box, 0o711);
 process.env.TMPDIR = box;
 // Each test process and each sandbox compiles the same sources: what one has compiled the next need not.
 process.env.NODE_COMPILE_CACHE = join(box, 'compiled');
+// What tests did, for the last step (testing/seen.ts).
+process.env.SPEC_SEEN = join(box, 'seen');
+mkdirSync(process.env.SPEC_SEEN);
 process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
 
 let stopped = false;
@@ -131,8 +134,7 @@ const wished = ({ files = [] }: Step) =>
   wishes.files.length === 0 || wishes.files.some((file) => files.some((one) => matchesGlob(file, one)));
 const chosen = steps.filter((step) => (names.length === 0 || names.includes(step.name)) && wished(step));
 const taken: Taken[] = [];
-// The parts of one step run at once: each is one process.
-for (const parts of Object.values(Object.groupBy(chosen, ({ name }) => name))) {
+for (const parts of Object.values(Object.groupBy(chosen, ({ name, group }) => group ?? name))) {
   if (stopped || !parts) break;
   taken.push(...(await Promise.all(parts.map((step) => take(step, wishes, parts.length === 1)))));
 }

@@ -57,7 +57,10 @@ function compress(folder: string): void {
     const bytes = readFileSync(path);
     if (bytes.length < 1024) continue;
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const quality = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
   }
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { record } from '@pramaan/documents/define.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
+import { specified } from '@pramaan/documents/specified.ts';
 import { root } from '../source/files.ts';
 import { golden, type Item } from './golden.ts';
 import { shapeOf } from './records.ts';
@@ -68,7 +69,7 @@ const places: Readonly<Record<string, () => unknown>> = {
   'map default latitude': limit('map.latitude'),
   'map default longitude': limit('map.longitude'),
   'map height (px)': limit('map.height'),
-  'autofill address limit': limit('limits.autofillAddress'),
+  'autofill address limit': () => specified.autofillAddress,
   'roles of admin and team': () =>
     Object.values(roles.roles ?? {}).filter((role) => typeof role === 'number' && role <= 5),
   'role of the applicant user': () => at(roles, 'roles.applicant'),
@@ -94,7 +95,7 @@ const places: Readonly<Record<string, () => unknown>> = {
   'bank list, entries': () => count(banks.banks),
   'bank list, named entries': () => namedBanks(['Other', 'AXIS_CORP', 'HDFC_CORP', 'SBI_CORP']),
   'second bank list, entries': () => count(banks.statementBanks),
-  'transaction table scroll (px)': limit('limits.transactionTableHeight'),
+  'transaction table scroll (px)': () => specified.transactionTableHeight,
   'locker pop-up restyle delay (ms)': limit('limits.lockerRestyleDelay'),
   'locker timestamp unit': inCode(/locker/i, /\/\s*1000\b/, 'seconds'),
   'locker types': () => undefined,

@@ -53,6 +53,7 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm run verify-ledger': { trial: 'lenders' },
   'openssl genpkey -algorithm ed25519': { trial: 'lenders' },
   'npm run rotate-keys': { trial: 'lenders' },
+  'npm run recompute': { elsewhere: 'tools/recompute.ts', holds: 'recomputeCases' },
   'git ls-files | grep consent': { trial: 'slice' },
   'psql -f deploy/roles.sql …': backup,
   'pg_dump -Fc -f pramaan-$(date +%F).dump "$ADMIN_URL"': backup,

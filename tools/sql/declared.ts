@@ -21,7 +21,10 @@ const neverNull: Readonly<Record<string, string>> = {
   authorise_key: 'id lender_id scopes',
   course_way: 'leg applicant_id lender_id segment at before',
   end_signing_requests: 'lender_id id',
+  find_apply_link: 'lender_id lender_code lender_name staff_id staff_name',
   find_aa_consent: 'id lender_id applicant_id connector',
+  find_reported_message: 'id lender_id',
+  find_bank_session: 'id lender_id lender_name opened_at',
   find_applicants: 'id lender_id lender_code segment cust_id yodlee_user_id created_at',
   find_consent_link:
     'id lender_id lender_name branding settings applicant_id kind:LinkKind address address_hash expires_at',

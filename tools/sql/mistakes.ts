@@ -61,10 +61,10 @@ export const mistakes = (id: string, at: Date, state: 'queued' | 'snet'): readon
   sql`select id from verification where status = 'verifed'`,
   // refused: invalid input value for enum message_state: "snet"
   sql`select id from message where state = ${state}`,
-  // refused: Column "state" is 'failed' | 'queued' | 'sent', the row type says
+  // refused: Column "state" is 'delivered' | 'failed' | 'queued' | 'sent', the row type says
   sql<{ state: 'queued' | 'sent' }>`select state from message`,
   // refused: "lost" is no value of it
-  sql<{ state: 'queued' | 'sent' | 'failed' | 'lost' }>`select state from message`,
+  sql<{ state: 'queued' | 'sent' | 'delivered' | 'failed' | 'lost' }>`select state from message`,
   // refused: Column "action" is Action, the row type says
   sql<{ action: 'login' }>`select action from audit`,
 ];

@@ -3,6 +3,28 @@ import type { AmountName } from '@pramaan/documents/fixtures/amounts.ts';
 const hostile = 'apps/api/src/isolated/hostile';
 const readers = 'packages/readers/src';
 
+/** Journeys that ask axe. */
+const lookedAt = [
+  'a11y',
+  'aadhaar-verify',
+  'bank-form',
+  'bank',
+  'checks',
+  'consent',
+  'credit',
+  'dashboards',
+  'esign',
+  'files',
+  'locker',
+  'newcomer',
+  'passkeys',
+  'policy',
+  'reading',
+  'retention',
+  'review',
+  'routes',
+];
+
 /**
  * The test files that take each amount. The types ask for an entry for every amount, and test/thorough.test.ts that each
  * file reads the amounts it stands beside, and no other.
@@ -14,6 +36,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   filesBeside: ['apps/api/test/others-answered.test.ts'],
   maskedFor: ['apps/api/test/masking.test.ts'],
   slowSenders: ['apps/api/src/http/slow-senders.test.ts'],
+  looksPerWidth: lookedAt.map((name) => `e2e/${name}.spec.ts`),
   mutatedPdfs: [`${hostile}/mutated-pdf.test.ts`],
   mutatedPictures: [`${hostile}/mutated-pictures.test.ts`],
   mutatedCodePictures: [`${hostile}/mutated-pictures.test.ts`],
@@ -65,6 +88,7 @@ export const withFigures: readonly string[] = [
   'apps/api/src/providers/sign-in/openid.test.ts',
   'apps/api/src/providers/account-aggregator/detached-jws.test.ts',
   'test/regular-expressions.test.ts',
+  'packages/documents/src/findings/planted.test.ts',
 ];
 
 /** Run once more on a real PostgreSQL: what is killed there is another program. */

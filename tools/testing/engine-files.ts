@@ -1,7 +1,7 @@
 /**
- * Test files that run on a real PostgreSQL too, because the embedded database could behave otherwise there: one connection
- * against many, no roles to log in as, no server to lose. Everything else is run on the embedded database alone; that the
- * server takes each statement of the product is checked apart (`npm run check`, SQL).
+ * Test files that run on the embedded database too, because it could behave otherwise there: one connection against many, no
+ * roles to log in as, a folder instead of a server. Everything is run on PostgreSQL, which lenders use and which is the
+ * quicker of the two.
  */
 export const engineFiles: Readonly<Record<string, readonly string[]>> = {
   'row-level security, roles, rights': ['apps/api/test/row-level-security.test.ts'],

@@ -38,7 +38,10 @@ function keepTimes(report: string): void {
  * The journeys through a browser; of all, or of these spec files (paths from the root, as `e2e/bank.spec.ts`). Builds the
  * web app and makes the demo's snapshot when they are not there. Throws a sentence without a browser.
  */
-export async function journeys(files: readonly string[] = []): Promise<Outcome> {
+export async function journeys(
+  files: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Outcome> {
   const all = globSync('e2e/**/*.spec.ts', { cwd: root });
   if (all.length === 0) return broken('PENDING: e2e/*.spec.ts has no journey. Counted as one failure.');
   const found = await browser();
@@ -55,7 +58,7 @@ export async function journeys(files: readonly string[] = []): Promise<Outcome> 
         ...['test', '-c', 'e2e', `--workers=${atOnce}`, '--reporter=list,json', ...files.map(asPattern)],
       ],
       {
-        ...process.env,
+        ...env,
         E2E_PSEUDO: pseudo,
         CHROME_PATH: found.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,

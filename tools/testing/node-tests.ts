@@ -92,7 +92,10 @@ export async function nodeTests(
   const found: FileOutcome[] = [];
   for (const files of wished)
     found.push(
-      ...(await runFiles(files, { env, twice, ended, ...(shuffle === undefined ? {} : { shuffle }) })),
+      ...(await runFiles(files, {
+        ...{ env, twice, ended },
+        ...(shuffle === undefined ? {} : { shuffle }),
+      })),
     );
   if (wishes.files.length === 0) keepTimes(step, found);
   return gather(found);

@@ -29,6 +29,8 @@ export interface Step {
   /** What `npm test -- --only <name>` runs. */
   name: string;
   title: string;
+  /** Steps of one group run at once; by default those of one name. */
+  group?: string;
   /** Where its test files are; a step without any is no part of a run of chosen files. */
   files?: readonly string[];
   run(wishes: Wishes): Promise<Outcome>;

@@ -11,6 +11,7 @@ import { journeys } from './journeys.ts';
 import { nodeTests } from './node-tests.ts';
 import { broken, type Outcome, oneCheck, type Step, type Wishes } from './outcome.ts';
 import { readVitest } from './reports.ts';
+import { whatWasSeen } from './seen.ts';
 
 const program = (...path: string[]) => join(root, 'node_modules', ...path);
 const failed = (error: unknown) => broken((error as Error).message);
@@ -37,19 +38,9 @@ const guideFiles = ['test/documentation*.test.ts'];
 /** The packages need no product beside them in memory. */
 const unitFiles = [['packages/**/*.test.ts'], ['apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts']];
 
-async function onEmbedded(wishes: Wishes): Promise<Outcome> {
-  const note = await poppler();
-  const outcome = await nodeTests('unit', unitFiles, wishes, { ...process.env, TEST_DATABASE_URL: '' });
-  return { ...outcome, using: 'embedded (PGlite)', notes: [note, ...outcome.notes] };
-}
-
-async function onPostgres(wishes: Wishes): Promise<Outcome> {
-  const files = Object.values(engineFiles).flat();
+/** Runs `tests` with the address of a PostgreSQL: the one that TEST_DATABASE_URL names, else one started for it. */
+async function withPostgres(tests: (url: string, using: string) => Promise<Outcome>): Promise<Outcome> {
   const given = process.env.TEST_DATABASE_URL;
-  const tests = async (url: string, using: string) => {
-    const outcome = await nodeTests('postgres', [files], wishes, { ...process.env, TEST_DATABASE_URL: url });
-    return { ...outcome, using };
-  };
   if (given) return tests(given, 'TEST_DATABASE_URL');
   try {
     const server = await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
@@ -64,6 +55,21 @@ async function onPostgres(wishes: Wishes): Promise<Outcome> {
       `${loud}\n${(error as Error).message}\nNOTHING WAS TESTED ON A REAL POSTGRESQL. Set TEST_DATABASE_URL to the connection string of a superuser.\n${loud}`,
     );
   }
+}
+
+async function onPostgres(wishes: Wishes): Promise<Outcome> {
+  const note = await poppler();
+  return withPostgres(async (url, using) => {
+    const env = { ...process.env, TEST_DATABASE_URL: url };
+    const outcome = await nodeTests('unit', unitFiles, wishes, env);
+    return { ...outcome, using, notes: [note, ...outcome.notes] };
+  });
+}
+
+async function onEmbedded(wishes: Wishes): Promise<Outcome> {
+  const env = { ...process.env, TEST_DATABASE_URL: '' };
+  const outcome = await nodeTests('embedded', [Object.values(engineFiles).flat()], wishes, env);
+  return { ...outcome, using: 'embedded (PGlite)' };
 }
 
 const ofStep = (pattern: RegExp, { files }: Wishes) => files.filter((file) => pattern.test(file));
@@ -98,7 +104,7 @@ async function built(): Promise<Outcome> {
   const weights = weighBuilt();
   const lines = weights.map(
     ({ page, kilobytes, files, limit, within }) =>
-      `${within ? 'ok  ' : 'OVER'} ${page.padEnd(32)} ${kilobytes.toFixed(1).padStart(6)} kB of ${limit} kB JavaScript, gzip, in ${files} files`,
+      `${within ? 'ok  ' : 'OVER'} ${page.padEnd(32)} ${kilobytes.toFixed(1).padStart(6)} kB of ${limit} kB JavaScript on the wire, in ${files} files`,
   );
   const messages = [
     ...unusedMessages().map((name) => `UNUSED message ${name}: no page shows it`),
@@ -140,34 +146,49 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'structure',
+    group: 'structure and guides',
     title: 'Architecture, specification coverage, generated files, commits',
     files: structureFiles,
     run: (wishes) => nodeTests('structure', [structureFiles], wishes),
   },
   {
     name: 'guides',
+    group: 'structure and guides',
     title: 'Guides: commands, names, examples',
     files: guideFiles,
     run: (wishes) => nodeTests('guides', [guideFiles], wishes),
   },
   {
     name: 'unit',
-    title: 'Packages, sandbox, API on the embedded database',
+    title: 'Packages, sandbox, API on PostgreSQL',
     files: unitFiles.flat(),
+    run: onPostgres,
+  },
+  {
+    name: 'embedded',
+    // Its programs that freeze, are killed and come back leave a core idle, which the web components take.
+    group: 'embedded and web',
+    title: 'API on the embedded database, where it could differ',
+    files: Object.values(engineFiles).flat(),
     run: onEmbedded,
   },
   {
-    name: 'postgres',
-    title: 'API on PostgreSQL, where it could differ',
-    files: Object.values(engineFiles).flat(),
-    run: onPostgres,
+    name: 'web',
+    group: 'embedded and web',
+    title: 'Web components',
+    files: ['apps/web/**/*.test.{ts,tsx}'],
+    run: webTests,
   },
-  { name: 'web', title: 'Web components', files: ['apps/web/**/*.test.{ts,tsx}'], run: webTests },
   { name: 'size', title: 'Web build and page sizes', run: () => built().catch(failed) },
   {
     name: 'e2e',
     title: 'Browser journeys',
     files: ['e2e/**/*.spec.ts'],
     run: (wishes) => journeys(ofStep(/^e2e\//, wishes)).catch(failed),
+  },
+  {
+    name: 'seen',
+    title: 'Calls, messages and keys of the specification that this run did',
+    run: async () => whatWasSeen(),
   },
 ];

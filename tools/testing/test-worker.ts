@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { fileSuite } from './light-runner.ts';
@@ -18,6 +19,8 @@ export interface Order {
 Object.assign(globalThis, { [Symbol.for('pramaan.test-worker')]: true });
 
 process.on('message', async ({ file, turn }: Order) => {
+  // Whose records these are (seen.ts).
+  process.env.TEST_FILE = relative(process.cwd(), file);
   const address = pathToFileURL(file);
   // Another address is another module to Node: a second run of a file begins again.
   if (turn > 0) address.searchParams.set('turn', String(turn));

@@ -21,9 +21,11 @@ export interface Job {
 /** An hour of kills is no test that hangs. */
 const patience = 6 * 3_600_000;
 
+/** The settings of a run in which every corpus is whole. */
+const whole = (env: NodeJS.ProcessEnv) => ({ ...process.env, PRAMAAN_THOROUGH: '1', ...env });
+
 async function testFile(file: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const whole = { ...process.env, PRAMAAN_THOROUGH: '1', ...env };
-  return gather(await runFiles([file], { env: whole, workers: 1, patienceMs: patience }));
+  return gather(await runFiles([file], { env: whole(env), workers: 1, patienceMs: patience }));
 }
 
 const plain = (what: string): Line => ({ what, tried: null, amount: null });
@@ -38,13 +40,19 @@ function linesOf(file: string, on: string): Line[] {
   return lines.length > 0 ? lines : [plain(basename(file, '.test.ts') + on)];
 }
 
-const inBrowser: readonly string[] = ['e2e/hostile-text.spec.ts'];
+const isJourney = (file: string) => file.endsWith('.spec.ts');
 
-const journey = (file: string): Job => ({
-  name: file,
-  lines: [plain(basename(file, '.spec.ts'))],
-  run: () => journeys([file]).catch((error: Error) => broken(error.message)),
+/** Journeys in a browser, in one run: a product and a browser are started for all. */
+const inBrowser = (name: string, files: readonly string[], lines: Line[]): Job => ({
+  name,
+  lines,
+  run: () => journeys(files, whole({})).catch((error: Error) => broken(error.message)),
 });
+
+const journeyJobs: readonly Job[] = [
+  inBrowser('hostile-text', ['e2e/hostile-text.spec.ts'], [plain('hostile-text')]),
+  inBrowser('looks', corpora.looksPerWidth, linesOf(corpora.looksPerWidth[0] ?? '', '')),
+];
 
 function mutants(): Job[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -64,7 +72,9 @@ function mutants(): Job[] {
 
 /** Every corpus whole, each file of tests once; those of `onPostgres` there too, when one was started. */
 export function thoroughJobs(postgres: string | null): Job[] {
-  const files = [...new Set([...Object.values(corpora).flat(), ...withFigures])];
+  const files = [...new Set([...Object.values(corpora).flat(), ...withFigures])].filter(
+    (file) => !isJourney(file),
+  );
   const jobOf = (file: string, url: string, on = ''): Job => ({
     name: file + on,
     lines: linesOf(file, on),
@@ -74,5 +84,5 @@ export function thoroughJobs(postgres: string | null): Job[] {
     const job = jobOf(file, postgres ?? '', ' on PostgreSQL');
     return postgres ? job : { ...job, run: async () => broken('PostgreSQL could not be started.') };
   });
-  return [...there, ...files.map((file) => jobOf(file, '')), ...inBrowser.map(journey), ...mutants()];
+  return [...there, ...files.map((file) => jobOf(file, '')), ...journeyJobs, ...mutants()];
 }

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { browser as findBrowser } from '../tools/testing/browser.ts';
+import type { Running } from './product.ts';
+import type { Figure } from './table.ts';
+
+/* What a page fetches until it is idle, on the phone and the network of quality.md: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slower = 4;
+/** Nothing is under way for so long: the page is idle. */
+const idleMs = 2_500;
+const patienceMs = 60_000;
+
+/** A page of the portal, as Asha of the demo sees it; `open` also without anybody logged in. */
+interface WirePage {
+  name: string;
+  path: string;
+  open?: boolean;
+  /** kB of JavaScript. */
+  limit?: number;
+}
+
+export const wirePages: readonly WirePage[] = [
+  { name: 'landing', path: '/', open: true },
+  { name: 'login', path: '/login', open: true },
+  { name: 'home', path: '/laas' },
+  { name: 'document with a card', path: '/laas/identity/id-proof/pan' },
+  { name: 'document, empty form', path: '/laas/business/fssai' },
+  { name: 'form of many fields', path: '/laas/employment/work' },
+  { name: 'banks', path: '/laas/financial/bankStatmentOnline' },
+  { name: 'DigiLocker', path: '/laas/locker' },
+  { name: 'application forms', path: '/laas/loan/application-form' },
+  { name: 'signing', path: '/laas/esign' },
+  { name: 'consents', path: '/laas/consents' },
+  { name: 'my data', path: '/laas/my-data' },
+  { name: 'summary report', path: '/laas/report', limit: 220 },
+];
+
+/** What one visit came to. */
+export interface Wire {
+  /** kB on the wire, of scripts and of all. */
+  scripts: number;
+  all: number;
+  requests: number;
+  /** Largest contentful paint in milliseconds, and the layout's shift. */
+  lcp: number;
+  cls: number;
+}
+
+declare global {
+  interface Window {
+    wire: { lcp: number; cls: number };
+  }
+}
+
+/** Runs in the page: notes its largest paint and its shifts. */
+function noteVitals(): void {
+  window.wire = { lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.wire.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.wire.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface Fetched {
+  kind: string;
+  bytes: number;
+  url: string;
+}
+
+/** Counts what the page fetches, and knows when it has been quiet for a while. */
+async function counting(session: CDPSession) {
+  const under = new Map<string, Fetched>();
+  const done: Fetched[] = [];
+  let quietSince = Date.now();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!request.url.startsWith('http')) return;
+    under.set(requestId, { kind: type ?? 'Other', bytes: 0, url: request.url });
+  });
+  const end = (requestId: string, bytes: number) => {
+    const one = under.get(requestId);
+    if (!one) return;
+    under.delete(requestId);
+    done.push({ ...one, bytes });
+    quietSince = Date.now();
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  return {
+    done,
+    async idle(): Promise<void> {
+      for (const since = Date.now(); Date.now() - since < patienceMs; await sleep(100))
+        if (under.size === 0 && Date.now() - quietSince > idleMs) return;
+      throw new Error(`Still fetching: ${[...under.values()].map(({ url }) => url).join(' ')}`);
+    },
+  };
+}
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+/** Opens one page with an empty cache and measures it until it is idle. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  storageState?: State,
+): Promise<Wire & { files: Fetched[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ...(storageState ? { storageState } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(noteVitals);
+    const session = await context.newCDPSession(page);
+    const counted = await counting(session);
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.goto(url, { waitUntil: 'commit' });
+    await counted.idle();
+    const { lcp, cls } = await page.evaluate(() => window.wire);
+    const kilobytes = (of: readonly Fetched[]) => of.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    return {
+      ...{ lcp, cls, requests: counted.done.length, files: counted.done, all: kilobytes(counted.done) },
+      scripts: kilobytes(counted.done.filter(({ kind }) => kind === 'Script')),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The newest code sent to a number, once there are more messages than `before`. */
+async function codeAfter(sandbox: string, mobile: string, before: number): Promise<string> {
+  for (const since = Date.now(); Date.now() - since < patienceMs; await sleep(100)) {
+    const messages = await messagesTo(sandbox, mobile);
+    if (messages.length > before) return /(?<!\d)\d{6}(?!\d)/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+  }
+  throw new Error('No code came.');
+}
+
+const messagesTo = async (sandbox: string, mobile: string) =>
+  (await (await fetch(`${sandbox}/inbox/messages?to=${mobile}`)).json()) as { text: string }[];
+
+async function logInAsha(page: Page, { url, sandbox }: Pick<Running, 'url' | 'sandbox'>): Promise<void> {
+  const mobile = '9000000011';
+  const before = (await messagesTo(sandbox, mobile)).length;
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('OTP').fill(await codeAfter(sandbox, mobile, before));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL(/\/laas$/);
+}
+
+/** Every page's weight on the wire, its largest paint and its shift: a line of the table each. */
+export async function measureWire(product: Pick<Running, 'url' | 'sandbox'>): Promise<Figure[]> {
+  const { path } = await findBrowser();
+  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await logInAsha(page, product);
+    const state = await context.storageState();
+    await context.close();
+    const figures: Figure[] = [];
+    for (const { name, path: at, open, limit = 130 } of wirePages) {
+      const wire = await visit(browser, product.url + at, open ? undefined : state);
+      const { scripts, all, requests, lcp, cls } = wire;
+      if (process.env.WIRE_FILES)
+        for (const { kind, bytes, url } of wire.files) console.log(`${at} ${kind} ${bytes} ${url}`);
+      figures.push({
+        figure: `page on a slow phone: ${name}`,
+        value: `${scripts.toFixed(1)} kB of JavaScript, ${all.toFixed(0)} kB in ${requests} requests`,
+        peer: `largest paint ${(lcp / 1000).toFixed(1)} s, shift ${cls.toFixed(3)}`,
+        compared: scripts,
+        limit: { atMost: limit },
+      });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
