@@ -21,7 +21,7 @@ interface WirePage {
   limit?: number;
 }
 
-export const wirePages: readonly WirePage[] = [
+const wirePages: readonly WirePage[] = [
   { name: 'landing', path: '/', open: true },
   { name: 'login', path: '/login', open: true },
   { name: 'home', path: '/laas' },
@@ -38,7 +38,7 @@ export const wirePages: readonly WirePage[] = [
 ];
 
 /** What one visit came to. */
-export interface Wire {
+interface Wire {
   /** kB on the wire, of scripts and of all. */
   scripts: number;
   all: number;
@@ -109,7 +109,7 @@ async function counting(session: CDPSession) {
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
 /** Opens one page with an empty cache and measures it until it is idle. */
-export async function visit(
+async function visit(
   browser: Browser,
   url: string,
   storageState?: State,

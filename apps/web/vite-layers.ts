@@ -21,8 +21,8 @@ const consent = /features.consent.ConsentPage[.]tsx$/;
 const door = /features.access.(?:LoginPages|StaffPages)[.]tsx$/;
 const frame = /ui.Frame[.]tsx$/;
 
-/** The rooms of applicants and of lenders: what both need, every page in a frame may have. */
-const rooms = [/routes.laas[.]tsx$/, /routes.admin[.]tsx$/];
+/** The portal and the back office: what both need, every page in a frame may have. */
+const bothParts = [/routes.laas[.]tsx$/, /routes.admin[.]tsx$/];
 /** The portal itself, which every page of it stands in. */
 const portal = /routes.laas[.]tsx$/;
 /** The page of a document and its card: whoever opens one fetches the other. */
@@ -70,7 +70,7 @@ export function layerOf(id: string, bundle: Bundle): string | null {
     const isOfEvery = isSmall && parts.some((one) => consent.test(one));
     return parts.length >= ofMany || isOfEvery ? 'common' : null;
   }
-  if (parts.some((one) => frame.test(one)) || rooms.every((room) => parts.some((one) => room.test(one))))
+  if (parts.some((one) => frame.test(one)) || bothParts.every((part) => parts.some((one) => part.test(one))))
     return 'framed';
   if (parts.some((one) => door.test(one))) return parts.length >= ofMany || isSmall ? 'framed' : null;
   if (parts.length >= ofSome || isSmall) return 'file';
