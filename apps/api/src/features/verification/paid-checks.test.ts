@@ -50,7 +50,7 @@ test('another person’s record is judged and shown to the lender; the applicant
   const reply = await ask(stranger, id, pan, filled(pan));
   assert.equal(reply.extras.status, 'mismatch');
   assert.deepEqual(reply.extras.checks, [
-    { name: 'Name', verdict: 'failed', detail: withheldDetails.otherName },
+    { name: 'Name', verdict: 'failed', detail: withheldDetails.otherName, differs: { of: 'name' } },
   ]);
   assert.doesNotMatch(reply.raw.body, /ASHA/i);
   assert.doesNotMatch(await file(stranger), /ASHA/i);
