@@ -40,7 +40,7 @@ const table = /-hindi[.]ts$/;
 const ofMany = 13;
 const ofSome = 8;
 /** Smaller than what a request of its own costs: then few parts are enough. */
-const small = { characters: 1_000, parts: 6 };
+const small = { characters: 1_000, parts: 5 };
 
 function everythingFrom(start: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const seen = new Set<string>();
