@@ -9,14 +9,19 @@ import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
  * `npm run add-lender -- --code NAYA --name "Naya Finance" --owner "Farah Example" --user-name farah --mobile 98…`: adds
  * a lender and prints the link with which its owner chooses a password. Give the link only to the owner.
  */
-const { values } = parseArgs({
-  options: Object.fromEntries(
-    ['code', 'name', 'owner', 'user-name', 'mobile'].map((name) => [
-      name,
-      { type: 'string' as const, default: '' },
-    ]),
-  ),
-});
+const names = ['code', 'name', 'owner', 'user-name', 'mobile'] as const;
+const options = Object.fromEntries(names.map((name) => [name, { type: 'string', default: '' } as const]));
+
+/** The options typed. An unknown one ends the program with the list of those there are. */
+function typedOptions() {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    console.error(`The options are --${names.join(', --')}, each with a value.`);
+    process.exit(1);
+  }
+}
+const values = typedOptions();
 const text = (name: string) => String(values[name] ?? '');
 const config = readConfig(process.env);
 const db = await openDatabase(config).catch(endWithSentence);
