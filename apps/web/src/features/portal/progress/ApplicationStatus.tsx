@@ -1,5 +1,6 @@
 import type { ApplicationStatus as Where } from '@pramaan/contract/application-status.ts';
 import { m } from '@pramaan/messages';
+import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import classes from './Progress.module.css';
 import type { OwnProgress } from './progress-line.ts';
@@ -22,7 +23,7 @@ const tones: Readonly<Record<Where, StatusTone>> = {
   closed: 'quiet',
 };
 
-/** Where the application stands at the lender. */
+/** The status of the application at the lender; a decision against it comes with its reasons and what the person can do. */
 export function ApplicationStatus({
   progress: { applicationStatus, lender, reasons },
 }: {
@@ -32,18 +33,20 @@ export function ApplicationStatus({
     applicationStatus === 'with-you' || applicationStatus === 'closed'
       ? statusMessages[applicationStatus]()
       : statusMessages[applicationStatus]({ lender });
-  return (
-    <>
-      <p className={classes.applicationStatus}>
-        <StatusBadge tone={tones[applicationStatus]}>{words}</StatusBadge>
-      </p>
-      {reasons.length > 0 ? (
-        <ul>
+  if (reasons.length > 0)
+    return (
+      <Card title={words} text={m.own_reasons({ count: reasons.length })}>
+        <ul className={classes.reasons}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-      ) : null}
-    </>
+        <p>{m.own_reasons_ask({ lender })}</p>
+      </Card>
+    );
+  return (
+    <p className={classes.applicationStatus}>
+      <StatusBadge tone={tones[applicationStatus]}>{words}</StatusBadge>
+    </p>
   );
 }

@@ -61,3 +61,24 @@ test('where it stands, one next step, what needs the person first, and what happ
   expect(screen.getByText('PAN was verified.')).toBeTruthy();
   expect(screen.getByText('Saral Finance asked for: Voter ID.')).toBeTruthy();
 });
+
+test('a decision against the application stands with its reasons and what the person can do', async () => {
+  serve({
+    [`GET /applicants/${applicantId}`]: file('verified'),
+    'GET /draft': { version: 0, draft: {} },
+    'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
+    'GET /progress': {
+      ...progress,
+      applicationStatus: 'decided',
+      reasons: ['Your credit score is below what we need.'],
+    },
+  });
+  drawPortal(<ProgressPage />);
+  const heading = await screen.findByRole('heading', { name: 'Saral Finance could not approve your loan.' });
+  const card = within(heading.closest('section') as HTMLElement);
+  expect(card.getByText('The reason:')).toBeTruthy();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Your credit score is below what we need.',
+  ]);
+  expect(card.getByText(/contact Saral Finance/)).toBeTruthy();
+});
