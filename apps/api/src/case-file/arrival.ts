@@ -77,6 +77,7 @@ export function arrivals(deps: {
         'openFile',
         {
           bytes: file.bytes,
+          name: file.name,
           reader,
           passwords: tried.map(({ password }) => password),
           signers: await deps.signers(),
@@ -87,14 +88,14 @@ export function arrivals(deps: {
         if (!(error instanceof FileError)) throw error;
         throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
       });
-      const { reading, crops, signatures, covered } = opened;
+      const { reading, crops, signatures, signs, covered } = opened;
       const fileId = await uploads.keep(
         {
           ...whose,
           name: file.name,
           mediaType: opened.mediaType,
           bytes: Buffer.from(opened.bytes),
-          learned: { reading, crops, signatures },
+          learned: { reading, crops, signatures, signs },
         },
         actor,
         along,

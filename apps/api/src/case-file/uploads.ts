@@ -24,6 +24,8 @@ export interface Learned {
   /** Record path → small picture of where the value stands, as a data URL. */
   crops: Readonly<Record<string, string>>;
   signatures: readonly PdfSignature[];
+  /** Signs that it is not as it was made, one sentence each; absent for files from before anybody looked. */
+  signs?: readonly string[];
 }
 
 interface NewFile {

@@ -37,6 +37,19 @@ export async function openImage(bytes: Uint8Array): Promise<{ image: Sharp; widt
   return { image, width, height };
 }
 
+/** At most so much of each block of metadata is looked at. */
+const mostMetadata = 65_536;
+
+/** The text in a picture's metadata, EXIF, XMP and comments, with whatever stands between; blank when it has none. */
+export async function metadataText(bytes: Uint8Array): Promise<string> {
+  const { exif, xmp, comments } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(refuseDamage);
+  const blocks = [exif, xmp].map((block) => block?.subarray(0, mostMetadata).toString('latin1') ?? '');
+  const said = (comments ?? []).map(({ keyword, text }) => `${keyword} ${text}`.slice(0, mostMetadata));
+  return [...blocks, ...said].join('\n');
+}
+
 function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   const webp = head.startsWith('RIFF') && head.endsWith('WEBP');

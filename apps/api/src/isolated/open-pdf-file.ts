@@ -1,6 +1,8 @@
+import { pdfSigns } from '@pramaan/readers/file-signs/pdf-signs.ts';
 import { readers } from '@pramaan/readers/readers.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, type Reading } from '@pramaan/readers/reading/reading.ts';
+import { pdfRevisions } from '@pramaan/readers/statement/tamper.ts';
 import { uncovered } from './error.ts';
 import { coverAadhaar, showsAadhaarNumber } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
@@ -35,11 +37,13 @@ const pointsPerInch = 72;
  * of its pages instead, with the number covered. Throws FileRefusal.
  */
 export async function openPdfFile({ bytes, reader, passwords, signers }: FileInput): Promise<OpenedFile> {
-  const { pages, opened, hasText, pageCount } = await readPdf(bytes, passwords);
+  const { pages, opened, hasText, pageCount, ...claims } = await readPdf(bytes, passwords);
   const password = opened === null ? undefined : passwords[opened];
   const signatures = await checkSignatures({ bytes, signers });
   const draw = (page: number): Promise<Frame> => drawPixels(bytes, { password, page, dpi });
-  const stored = { bytes, mediaType: 'application/pdf', signatures, covered: 0, openedWith: opened } as const;
+  const signs = pdfSigns({ ...claims, revisions: pdfRevisions(bytes) }, signatures.length);
+  const kept = { bytes, signatures, signs, covered: 0, openedWith: opened };
+  const stored = { ...kept, mediaType: 'application/pdf' } as const;
 
   if (hasText && !pages.some(showsAadhaarNumber)) {
     const reading = reader && readers[reader](pages);

@@ -1,13 +1,20 @@
+import { pictureSigns } from '@pramaan/readers/file-signs/picture-signs.ts';
 import { readers } from '@pramaan/readers/readers.ts';
 import { uncovered } from './error.ts';
 import { coverAadhaar } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
 import { openFrame, toJpeg } from './ocr/frame.ts';
 import { readPicture } from './ocr/read-picture.ts';
+import { metadataText } from './open-image.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 
 /** A photo or scan: upright, Aadhaar numbers covered, without metadata, at most 2000 px. Throws FileRefusal. */
-export async function openPictureFile({ bytes, reader, pictureSide }: FileInput): Promise<OpenedFile> {
+export async function openPictureFile({
+  bytes,
+  name = '',
+  reader,
+  pictureSide,
+}: FileInput): Promise<OpenedFile> {
   const { frame, pages, reading } = await readPicture(bytes, reader && readers[reader]);
   const seen = await coverAadhaar(frame, pages);
   if (seen.missed) throw uncovered();
@@ -19,6 +26,7 @@ export async function openPictureFile({ bytes, reader, pictureSide }: FileInput)
     reading,
     crops: reading ? await cropsOf(reading, [seen.frame]) : {},
     signatures: [],
+    signs: pictureSigns({ metadata: await metadataText(bytes), name }),
     covered: seen.covered,
     openedWith: null,
   };

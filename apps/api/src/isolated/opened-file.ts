@@ -5,6 +5,8 @@ import type { Reading } from '@pramaan/readers/reading/reading.ts';
 /** A stranger's file as it came, and how to open it. */
 export interface FileInput {
   bytes: Uint8Array;
+  /** The name of the file as it came. */
+  name?: string;
   /** Makes sense of it; null when it is only kept. */
   reader: ReaderName | null;
   /** Tried in turn on a locked PDF. */
@@ -27,6 +29,8 @@ export interface OpenedFile {
   /** Record path → small JPEG of where the value stands, as a data URL. */
   crops: Record<string, string>;
   signatures: PdfSignature[];
+  /** Signs that it is not as it was made, one sentence each. */
+  signs: string[];
   /** Aadhaar numbers and QR codes covered in the picture. */
   covered: number;
   /** Index of the password that opened it; null when it opened without. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readPath } from '../paths.ts';
 import { entries } from '../registry.ts';
 import type { Tree } from '../tree.ts';
 import { cleanCase, findingsIn, inputOf, kavya, put, set, statementRows, today } from './case.test-help.ts';
@@ -198,6 +199,28 @@ const cases: readonly Case[] = [
     found: ['high tampering.made-later:bankStatement.statement'],
     sentence: /made on 01 Oct 2026, before the last day it covers\.$/,
   },
+  ...[
+    {
+      sign: 'The file was changed on 01 Jul 2026, after it was made on 10 Jun 2026.',
+      found: 'high tampering.edited:form16.ocr.1',
+    },
+    {
+      sign: 'The picture was saved with GIMP, a program that edits pictures.',
+      found: 'high tampering.edited:form16.ocr.1',
+    },
+    {
+      sign: 'The picture is a screenshot, as its name says.',
+      found: 'medium tampering.screenshot:form16.ocr.1',
+    },
+  ].map(({ sign, found }) => ({
+    title: `tampering: ${sign}`,
+    change: (docs: Tree) => {
+      const form16 = readPath(docs, 'income.form16.ocr.1') as Record<string, unknown>;
+      form16.checks = [{ name: 'File', verdict: 'doubtful', detail: sign }];
+    },
+    found: [found],
+    sentence: /^Form 16 1: The (?:file|picture) /,
+  })),
   {
     title: 'tampering: a broken balance',
     change: (docs) => withChecks(docs, [failed('Balance', 'Row 12 does not follow.')]),

@@ -154,6 +154,25 @@ const plants: readonly Plant[] = [
     ),
   },
   {
+    ...{ kind: 'tampering', key: 'tampering.edited', at: 'form16-file' },
+    plant: inDocs((docs, _person, draw) => {
+      const record = readPath(docs, 'income.form16.ocr.1') as Record<string, unknown>;
+      const detail = oneOf(draw, [
+        'The file was saved 2 times. Something was added or changed after it was made.',
+        'The picture was saved with PicsArt, a program that edits pictures.',
+      ]);
+      record.checks = [{ name: 'File', verdict: 'doubtful', detail }];
+    }),
+  },
+  {
+    ...{ kind: 'tampering', key: 'tampering.screenshot', at: 'pan-file' },
+    plant: inDocs((docs) => {
+      const record = readPath(docs, 'id.pan.ocr') as Record<string, unknown>;
+      const detail = 'The picture is a screenshot, as its name says.';
+      record.checks = [{ name: 'File', verdict: 'doubtful', detail }];
+    }),
+  },
+  {
     ...{ kind: 'tampering', key: 'tampering.balance', at: 'checks' },
     plant: inDocs((docs) =>
       check(docs, [

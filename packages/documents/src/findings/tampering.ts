@@ -28,6 +28,7 @@ const signs: readonly Sign[] = [
     code: 'file_suspect',
     fits: fileSays(/^The file was (?:changed on|saved \d+ times)|a program that edits/),
   },
+  { what: 'screenshot', severity: 'medium', code: 'file_suspect', fits: fileSays(/is a screenshot/) },
   { what: 'file', severity: 'medium', code: 'file_suspect', fits: fileSays(/./) },
   { what: 'balance', severity: 'high', code: 'balance_broken', fits: failed(/^Balance$/) },
   {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { getFileReading, uploadFile } from '@pramaan/contract/calls/files.ts';
-import { recordAt } from '@pramaan/documents/tree.ts';
+import { type Check, recordAt } from '@pramaan/documents/tree.ts';
 import { degrade } from '@pramaan/specimens/degrade.ts';
 import {
   aadhaarNumberOf,
@@ -11,6 +11,8 @@ import {
   virtualIdOf,
 } from '@pramaan/specimens/people.ts';
 import { specimenCalled } from '@pramaan/specimens/specimens.ts';
+import { editedPdf } from '@pramaan/specimens/statements/faults.ts';
+import sharp from 'sharp';
 import { ask, askingOf, form } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { filesOnDisk, openedTexts, storedTexts } from '../../../test/everything.ts';
@@ -130,6 +132,29 @@ test('a Form 16 with text is read whole, its sums checked, with nothing to confi
   assert.ok((reply.extras.checks as unknown[]).length >= 10);
   const stored = recordAt(await docs(), 'form16', 'ocr');
   assert.equal(stored?.confidence, undefined, 'a PDF’s own text is no picture');
+});
+
+test('a Form 16 that was edited and a card that was edited or is a screenshot say so among their checks', async () => {
+  const edited = await editedPdf(await specimen('form-16'), 1);
+  const { fileId } = await upload('form16', edited);
+  const said = ({ extras }: Awaited<ReturnType<typeof ask>>) =>
+    (extras.checks as Check[]).filter(({ name }) => name === 'File').map(({ detail }) => detail);
+  const form16 = said(await ask(caller, id, askingOf('form16.ocr'), { file: fileId, instance: 1 }));
+  assert.match(form16.join('\n'), /^The file was changed on .*\nThe file was saved 2 times\./);
+
+  const card = await specimen('pan-2018');
+  const photoshop = await sharp(card)
+    .withExif({ IFD0: { Software: 'Adobe Photoshop 25.1' } })
+    .jpeg()
+    .toBuffer();
+  const taken = await caller.call(uploadFile, {
+    params: { applicantId: id, docType: 'pan' },
+    body: form('file', 'Screenshot_20261101.jpg', photoshop),
+  });
+  assert.deepEqual(said(await ask(caller, id, askingOf('pan.ocr'), { file: taken.ok.fileId })), [
+    'The picture was saved with Adobe Photoshop 25, a program that edits pictures.',
+    'The picture is a screenshot, as its name says.',
+  ]);
 });
 
 test('one scan in two instances is refused, as the same file and as another file of the paper', async () => {

@@ -32,6 +32,10 @@ const signatureChecks = (signatures: readonly PdfSignature[]): Check[] =>
     detail: sentence,
   }));
 
+/** What the file itself says against being as it was made: a reason to look, that judges nothing. */
+const fileChecks = (signs: readonly string[]): Check[] =>
+  signs.map((detail) => ({ name: 'File', verdict: 'doubtful', detail }));
+
 const label = (method: Method, path: string): string =>
   method.card.blocks
     .flatMap((block) => [...(block.rows ?? [])])
@@ -116,7 +120,12 @@ export function resultOfFile(
         signed && !typed
           ? `signature of ${signatures.at(-1)?.organisation ?? 'the issuer'}, checked here`
           : 'read here',
-      checks: [...signatureChecks(signatures), ...reading.checks, ...said],
+      checks: [
+        ...signatureChecks(signatures),
+        ...fileChecks(learned?.signs ?? []),
+        ...reading.checks,
+        ...said,
+      ],
       file,
       ...(signed || isOwnText || confidences.length === 0 ? {} : { confidence: Math.min(...confidences) }),
     },
