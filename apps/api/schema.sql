@@ -173,7 +173,7 @@ create table application_link (
   what text not null,
   hash bytea not null,
   applicant_id uuid not null,
-  constraint application_link_what_check CHECK ((what = ANY (ARRAY['mobile'::text, 'pan'::text, 'account'::text, 'address'::text, 'file'::text]))),
+  constraint application_link_what_check CHECK ((what = ANY (ARRAY['mobile'::text, 'pan'::text, 'account'::text, 'address'::text, 'file'::text, 'paper'::text, 'employer-phone'::text, 'device'::text]))),
   constraint application_link_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint application_link_pkey PRIMARY KEY (lender_id, what, hash, applicant_id)
 );

@@ -49,14 +49,23 @@ export async function storeLinks(
   const links = hashesOf(hashes, lender, caseFile, files);
   const [whats, prints] = [links.map(({ what }) => what), links.map(({ hash }) => hash)];
   const gone = await trx.query<{ what: string; hash: Uint8Array }>(sql`
-    delete from application_link l where l.applicant_id = ${applicant}
+    delete from application_link l where l.applicant_id = ${applicant} and l.what <> 'device'
       and not exists (select from unnest(${whats}::text[], ${prints}::bytea[]) as n (what, hash) where n.what = l.what and n.hash = l.hash)
     returning l.what, l.hash`);
   const come = await trx.query<{ what: string; hash: Uint8Array }>(sql`
     insert into application_link (lender_id, what, hash, applicant_id)
     select ${lender}::uuid, n.what, n.hash, ${applicant}::uuid from unnest(${whats}::text[], ${prints}::bytea[]) as n (what, hash)
     on conflict (lender_id, what, hash, applicant_id) do nothing returning what, hash`);
-  const changed = [...gone, ...come];
+  await findAgain(trx, lender, applicant, [...gone, ...come]);
+}
+
+/** The findings of other cases that share any of this are due again. */
+async function findAgain(
+  trx: Queryable,
+  lender: string,
+  applicant: string,
+  changed: readonly { what: string; hash: Uint8Array }[],
+): Promise<void> {
   if (changed.length === 0) return;
   await trx.query(sql`
     update applicant set findings_day = null where lender_id = ${lender} and id in (
@@ -64,6 +73,28 @@ export async function storeLinks(
         join application_link l on l.lender_id = ${lender} and l.what = n.what and l.hash = n.hash
         join applicant a on a.lender_id = l.lender_id and a.id = l.applicant_id
       where a.id <> ${applicant} and a.findings_day is not null limit ${mostLinked} for no key update of a skip locked)`);
+}
+
+/** Notes the browser in which an applicant logged in, by the secret of its cookie. The findings of this case are due again too. */
+export async function storeDevice(
+  trx: Queryable,
+  hashes: Vault,
+  { lender, applicant, device }: { lender: string; applicant: string; device: string },
+): Promise<void> {
+  const hash = hashes.lookup('link device', `${lender} ${device}`);
+  const come = await trx.query<{ what: string; hash: Uint8Array }>(sql`
+    insert into application_link (lender_id, what, hash, applicant_id) values (${lender}, 'device', ${hash}, ${applicant})
+    on conflict (lender_id, what, hash, applicant_id) do nothing returning what, hash`);
+  if (come.length === 0) return;
+  await trx.query(
+    sql`update applicant set findings_day = null where id = ${applicant} and findings_day is not null`,
+  );
+  await findAgain(trx, lender, applicant, come);
+}
+
+/** Forgets in which browsers an applicant logged in. */
+export async function forgetDevices(trx: Queryable, applicant: string): Promise<void> {
+  await trx.query(sql`delete from application_link where applicant_id = ${applicant} and what = 'device'`);
 }
 
 /**

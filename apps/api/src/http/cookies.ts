@@ -1,5 +1,6 @@
 import { settings } from '@pramaan/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newSecret } from '../platform/ids.ts';
 
 const secure = (publicUrl: string) => publicUrl.startsWith('https:');
 const nameOf = (publicUrl: string) => (secure(publicUrl) ? '__Host-session' : 'session');
@@ -20,6 +21,25 @@ export function setSessionCookies(
   const common = { path: '/', sameSite: 'lax', secure: secure(publicUrl), expires } as const;
   reply.setCookie(nameOf(publicUrl), secret, { ...common, httpOnly: true });
   reply.setCookie(settings.xsrfCookie, forgery, { ...common, httpOnly: false });
+}
+
+/** Browsers keep no cookie longer. */
+const deviceLife = 400 * 86_400_000;
+const deviceName = (publicUrl: string) => (secure(publicUrl) ? '__Host-device' : 'device');
+
+/**
+ * The secret by which this browser is known again when another applicant logs in with it (decision 0077); a new one for a new
+ * browser. It stays when the session ends, and its life begins again.
+ */
+export function deviceOfReply(reply: FastifyReply, publicUrl: string, now: Date): string {
+  const name = deviceName(publicUrl);
+  const known = reply.request.cookies[name] ?? '';
+  const device = /^[\w-]{20,80}$/.test(known) ? known : newSecret();
+  const expires = new Date(now.valueOf() + deviceLife);
+  reply.setCookie(name, device, {
+    ...{ path: '/', sameSite: 'lax', secure: secure(publicUrl), httpOnly: true, expires },
+  });
+  return device;
 }
 
 export function clearSessionCookies(reply: FastifyReply, publicUrl: string): void {

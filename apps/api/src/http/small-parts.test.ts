@@ -4,7 +4,7 @@ import cookies from '@fastify/cookie';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { actorKindOf, type CallContext, type Principal, seesMasked, who, whose } from './context.ts';
-import { clearSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts';
+import { clearSessionCookies, deviceOfReply, sessionCookie, setSessionCookies } from './cookies.ts';
 import { credentialOf } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import { endSession, endSessions } from './end-sessions.ts';
@@ -128,6 +128,26 @@ for (const [publicUrl, name, secure] of [
     assert.deepEqual([await read(name), await read('other')], ['secret', null]);
     const twin = secure ? 'session' : '__Host-session';
     assert.equal(await read(twin), null);
+  });
+
+for (const [publicUrl, name, secure] of [
+  ['https://loans.example.in', '__Host-device', true],
+  ['http://localhost:3000', 'device', false],
+] as const)
+  test(`a browser at ${publicUrl} is known again by a cookie of its own, which no script reads and nobody makes up`, async () => {
+    const fastify = Fastify();
+    await fastify.register(cookies);
+    fastify.get('/', async (_, reply) => ({ device: deviceOfReply(reply, publicUrl, now) }));
+    const ask = async (cookie: string) => {
+      const reply = await fastify.inject({ url: '/', headers: { cookie } });
+      return { device: reply.json().device as string, set: reply.cookies as Cookie[] };
+    };
+    const first = await ask('');
+    assert.deepEqual(told(first.set), [[name, true, secure, '/', 'Lax']]);
+    assert.equal(first.set[0]?.expires?.valueOf(), now.valueOf() + 400 * 86_400_000);
+    assert.equal((await ask(`${name}=${first.device}`)).device, first.device);
+    for (const madeUp of ['', 'short', 'x'.repeat(100), `${first.device}%0a`])
+      assert.notEqual((await ask(`${name}=${madeUp}`)).device, madeUp);
   });
 
 const tokens = tokensOf(Buffer.alloc(32, 1));

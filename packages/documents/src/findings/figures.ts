@@ -17,6 +17,8 @@ interface StatedFigures {
   /** Who paid it. Two papers of a year by two of them are two papers. */
   payer?: string;
   payerName?: string;
+  /** The phone of who pays the salary. */
+  employerPhone?: string;
   gstin?: string;
   ifsc?: string;
   /** A list of months with what was earned in each. */
@@ -55,6 +57,7 @@ export const statedFigures: Readonly<Record<string, readonly StatedFigures[]>> =
   'esic.auth': [
     { wages: { list: 'Contribution_Details', amount: 'Total_Monthly_Wages', month: 'Wage_Period' } },
   ],
+  'work.input': [{ employerPhone: 'officePhone' }],
   'gst.auth': [{ gstin: 'gstin' }],
   'bankAccount.auth': [{ ifsc: 'ifsc' }],
   'lpg.auth': [{ ifsc: 'bank.ifsc' }],

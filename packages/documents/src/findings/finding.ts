@@ -54,7 +54,8 @@ export const usualTolerances: Tolerances = { income: 20, obligation: 20 };
 
 /** What of a case is found in other applications of the lender, by keyed hash. */
 export interface Linked {
-  what: 'mobile' | 'pan' | 'account' | 'address' | 'file';
+  /** `paper`: a certificate or acknowledgement, by its number. `device`: the browser in which the applicant logged in. */
+  what: 'mobile' | 'pan' | 'account' | 'address' | 'file' | 'paper' | 'employer-phone' | 'device';
   /** References of the other applications. */
   others: readonly string[];
 }

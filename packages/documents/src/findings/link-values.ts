@@ -4,7 +4,7 @@ import { personsPan } from '../judgement/anchor.ts';
 import { readPath } from '../paths.ts';
 import type { Tree } from '../tree.ts';
 import { type CaseRecord, caseRecords, isAnswered } from './case-records.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, textOf } from './figures.ts';
 import type { CaseFileHash, Linked } from './finding.ts';
 
 /** Something that two applications can share, made alike: it is hashed with a key before it is stored. */
@@ -16,6 +16,26 @@ interface LinkValue {
 const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 /** A shorter address is a town: many live there. */
 const shortestAddress = 20;
+
+/** A number of the paper itself. Shorter ones come again by chance; of a masked one the end alone is known. */
+const shortestNumber = 6;
+
+function papersIn(one: CaseRecord): LinkValue[] {
+  const { document } = one.entry;
+  return figuresOf(one).map(({ number }) => {
+    const text = textOf(one, number);
+    const mark = plain(text);
+    const whole = mark.length >= shortestNumber && !/X{4}|\*/i.test(text);
+    return { what: 'paper', value: whole ? `${document.id} ${mark}` : '' };
+  });
+}
+
+function employerPhones(one: CaseRecord): LinkValue[] {
+  return figuresOf(one).map(({ employerPhone }) => {
+    const digits = textOf(one, employerPhone).replace(/\D/g, '');
+    return { what: 'employer-phone', value: digits.length < 8 ? '' : digits.slice(-10) };
+  });
+}
 
 const mobileIn = (text: string) => text.replace(/\D/g, '').slice(-10);
 
@@ -39,6 +59,8 @@ function ofRecord(one: CaseRecord): LinkValue[] {
     { what: 'address', value: address.length < shortestAddress ? '' : address },
     { what: 'mobile', value: /^[6-9]\d{9}$/.test(mobile) ? mobile : '' },
     { what: 'account', value: figuresOf(one).some(({ rows }) => rows) ? ofAccount(one) : '' },
+    ...papersIn(one),
+    ...employerPhones(one),
   ];
 }
 

@@ -205,7 +205,9 @@ const plants: readonly Plant[] = [
   {
     ...{ kind: 'linkage', key: 'linkage.', at: 'linked' },
     plant: (_docs, _person, draw) => ({
-      linked: [{ what: oneOf(draw, ['mobile', 'pan', 'account', 'file'] as const), others: ['SF-7'] }],
+      linked: [
+        { what: oneOf(draw, ['mobile', 'pan', 'account', 'file', 'paper'] as const), others: ['SF-7'] },
+      ],
     }),
   },
   {

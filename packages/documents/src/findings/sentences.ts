@@ -47,6 +47,9 @@ const english = {
   linked_account: 'The same bank account is in another application: {others}.',
   linked_address: 'The same address is in another application: {others}.',
   linked_file: 'The same file was given in another application: {others}.',
+  linked_paper: 'A certificate or acknowledgement with the same number is in another application: {others}.',
+  linked_employer_phone: 'The same phone number of an employer is in another application: {others}.',
+  linked_device: 'The applicant of another application logged in with the same browser: {others}.',
 } as const;
 export type SentenceCode = keyof typeof english;
 

@@ -4,6 +4,8 @@ import * as calls from '@pramaan/contract/calls/access.ts';
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { openCaseFile } from '../../case-file/case-file.ts';
+import { linkedTo, storeLinks } from '../../case-file/links.ts';
 
 const asha = '9000000011';
 let world: World;
@@ -196,4 +198,48 @@ test('registering sends a code; the name given then stands in the new file, and 
 test('an application of somebody else cannot be asked for', async () => {
   const reply = await verify(asha, await codeFor(asha), { appId: await world.id('ravi') });
   assert.equal(reply.ok._id, await world.id('asha'));
+});
+
+test('two applicants in one browser are linked, by a hash of its cookie; another lender does not see it', async () => {
+  await world.direct(`delete from application_link where what = 'device'`);
+  const [own, shared, other] = [await world.id('asha'), await world.id('ravi'), await world.id('imran')];
+  const login = async (mobile: string, device?: string) => {
+    const body = { mobile, otp: await codeFor(mobile) };
+    const headers: Record<string, string> = device ? { cookie: `device=${device}` } : {};
+    const { raw } = await anyone.call(calls.logInApplicant, { body, headers });
+    return raw.cookies.find(({ name }) => name === 'device')?.value ?? '';
+  };
+  const device = await login(asha);
+  assert.ok(device.length >= 40);
+  assert.equal(await login('9000000012', device), device, 'the browser keeps its secret');
+  await login('9000000111', device);
+  assert.notEqual(await login(asha), device, 'another browser');
+
+  const { db, vault: hashes } = world.product;
+  const linked = async (lender: string, applicant: string) =>
+    db.tenant(lender, async (trx) =>
+      (await linkedTo(trx, applicant))
+        .filter(({ what }) => what === 'device')
+        .map(({ others }) => others.length),
+    );
+  const [saral, udaan] = [await world.lender('SARAL'), await world.lender('UDAAN')];
+  assert.deepEqual(await linked(saral, own), [1]);
+  assert.deepEqual(await linked(saral, shared), [1]);
+  assert.deepEqual(await linked(udaan, other), []);
+  const rows = await world.direct(
+    `select encode(hash, 'hex') as hash from application_link where what = 'device'`,
+  );
+  assert.equal(
+    new Set(rows.flatMap(({ hash }) => hash ?? [])).size,
+    3,
+    'one browser has another hash at another lender',
+  );
+
+  // A change of the case brings its other links up to date, and leaves the browser alone.
+  await db.tenant(saral, async (trx) => {
+    const caseFile = await openCaseFile(trx, await hashes.of(saral, db), own);
+    assert.ok(caseFile);
+    await storeLinks(trx, hashes, saral, caseFile, []);
+  });
+  assert.deepEqual(await linked(saral, own), [1]);
 });

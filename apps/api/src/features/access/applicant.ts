@@ -5,7 +5,9 @@ import type { FastifyReply } from 'fastify';
 import { createApplicant } from '../../case-file/create.ts';
 import { storeLanguage } from '../../case-file/language.ts';
 import { agreeByEntering } from '../../case-file/ledger.ts';
+import { storeDevice } from '../../case-file/links.ts';
 import { readProfile } from '../../case-file/profile.ts';
+import { deviceOfReply } from '../../http/cookies.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -147,6 +149,8 @@ export function applicantAccess(deps: ApplicantDeps) {
         { lender: row.lender_id, role: roles.applicant, applicant: row.id },
         reply,
       );
+      const device = deviceOfReply(reply, deps.publicUrl, deps.clock.now());
+      await storeDevice(trx, vault, { lender: row.lender_id, applicant: row.id, device });
       await agreeByEntering(trx, { lender: row.lender_id, applicant: row.id, ip: actor.ip }, 'login');
       const person = { ...actor, kind: 'applicant', id: row.id } as const;
       if (language) await storeLanguage(trx, row.lender_id, row.id, language, person);

@@ -1,6 +1,7 @@
 import type { RetainedKind } from '@pramaan/contract/retention.ts';
 import { allRecords, recordPath } from '@pramaan/documents/tree.ts';
 import { openCaseFile, saveCaseFile, withoutTouching } from '../../case-file/case-file.ts';
+import { forgetDevices } from '../../case-file/links.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
@@ -16,7 +17,10 @@ export async function emptyCaseFile(
   if (!caseFile) return;
   for (const { entry, instance } of allRecords(caseFile.docs))
     if (kinds.includes(kindOf(entry.document.id))) removePath(caseFile.docs, recordPath(entry, instance));
-  if (kinds.includes('identity')) delete caseFile.profile.aadhaarConfirmedAt;
+  if (kinds.includes('identity')) {
+    delete caseFile.profile.aadhaarConfirmedAt;
+    await forgetDevices(trx, applicant);
+  }
   // Evidence quotes records that go.
   await trx.query(sql`delete from finding where applicant_id = ${applicant}`);
   await withoutTouching(trx, applicant, () => saveCaseFile(trx, vault, hashes, lender, caseFile));
