@@ -1,10 +1,11 @@
 import { usualAssumedRate } from '@pramaan/contract/stages.ts';
 import { type AssessedLoan, type Assessment, assess } from '@pramaan/documents/assessment/assessment.ts';
+import { assessHousehold, type Household } from '@pramaan/documents/assessment/household.ts';
 import { type PolicyFacts, policyFactsOf } from '@pramaan/documents/policy/facts.ts';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault } from '../platform/vault.ts';
-import type { CaseFile } from './case-file.ts';
+import { type CaseFile, readCaseFile } from './case-file.ts';
 import { dayOfJudging } from './check-record.ts';
 import { readFindings, type StoredFinding } from './findings.ts';
 import { type Review, readReviews, rejectedPlaces } from './record-reviews.ts';
@@ -43,4 +44,25 @@ export async function assessCase(
   const assessment = assess(docs, rejectedPlaces(reviews), loan);
   const facts = policyFactsOf({ docs, profile, assessment, requested, findings, today: dayOfJudging() });
   return { reviews, findings, requested, assessment, facts };
+}
+
+/** The applicant and those who apply with them, added up; null when nobody does. Their own cases are read and not locked. */
+export async function assessHouseholdOf(
+  trx: Queryable,
+  vault: LenderVault,
+  { _id, profile }: Pick<CaseFile, '_id' | 'profile'>,
+  assessment: Assessment,
+): Promise<Household | null> {
+  const others = await trx.query<{ id: string }>(
+    sql`select id from applicant where applies_with = ${_id} order by created_at`,
+  );
+  if (others.length === 0) return null;
+  const people = [{ _id, name: profile.name, assessment }];
+  for (const { id } of others) {
+    const other = await readCaseFile(trx, vault, id);
+    if (!other) continue;
+    const rejected = rejectedPlaces(await readReviews(trx, id));
+    people.push({ _id: id, name: other.profile.name, assessment: assess(other.docs, rejected, null) });
+  }
+  return assessHousehold(people);
 }

@@ -128,6 +128,18 @@ export async function openCaseFile(
   return row ? readEnvelope(vault.open(row.sealed, recordRef(applicant, 'plain'))) : undefined;
 }
 
+/** The file as it stands, for a look beside another one: not locked. */
+export async function readCaseFile(
+  trx: Queryable,
+  vault: LenderVault,
+  applicant: string,
+): Promise<CaseFile | undefined> {
+  const [row] = await trx.query<{ sealed: Uint8Array }>(
+    sql`select sealed from case_file where applicant_id = ${applicant} and view = 'plain'`,
+  );
+  return row ? readEnvelope(vault.open(row.sealed, recordRef(applicant, 'plain'))) : undefined;
+}
+
 /** Keeps a changed file: both views, the sealed profile, the counts that lists show and its findings, in the caller's transaction. */
 export async function saveCaseFile(
   trx: Queryable,

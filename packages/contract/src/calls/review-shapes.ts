@@ -158,6 +158,23 @@ export const assessment = z.object({
   ltv: z.nullable(z.number()),
 });
 
+/** The people who apply together, each by the figures that count in their own case, and what these come to. */
+const household = z.object({
+  people: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      income: z.nullable(z.number()),
+      obligations: z.nullable(z.number()),
+    }),
+  ),
+  income: z.nullable(z.number()),
+  obligations: z.nullable(z.number()),
+  instalment: z.nullable(z.number()),
+  foir: z.nullable(z.number()),
+  surplus: z.nullable(z.number()),
+});
+
 const person = z.object({ _id: z.string(), name: z.string() });
 
 /** All that the review knows of an application. */
@@ -182,6 +199,8 @@ export const reviewState = z.object({
   /** No finding of medium severity or above is open: it can be decided. */
   clear: z.boolean(),
   assessment,
+  /** Null when nobody applies together with the applicant. */
+  household: z.nullable(household),
   policy: policyLine,
   informationRequests: z.array(informationRequest),
   reviews: z.array(

@@ -45,7 +45,8 @@ const assetPrices: Readonly<Record<string, string>> = {
   'property.input': 'propertyCost',
 };
 
-const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
+/** A share with one decimal. */
+export const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
 
 function obligationSources(records: readonly CaseRecord[]): SourceFigure[] {
   return instalmentsOf(records).map(({ source, amount, record, months }) => ({

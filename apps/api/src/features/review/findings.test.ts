@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
+import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
 import * as calls from '@pramaan/contract/calls/review.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
@@ -292,6 +293,27 @@ test('income and obligations follow the records, the rate of the lender, and wha
     [rejected.assessment.income.monthly, rejected.assessment.foir, rejected.assessment.surplus],
     [null, null, null],
   );
+});
+
+test('people who apply together are added up in the applicant’s review, and each keeps a case of their own', async () => {
+  await certificate('Valid');
+  assert.equal((await state()).household, null, 'nobody applies with her yet');
+  const body = { name: 'Kiran Sample', mobileNo: '98765 01234' };
+  const { _id: other } = (await person.call(addCoApplicant, { params: { id }, body })).ok;
+  assert.equal((await state()).household?.foir, null, 'what Kiran repays is not known yet');
+  await bring(other, 'loanDetails.input', { loanAmt: '90000', emi: '3000' }, { source: 'self-declared' });
+  const { assessment, household } = await state();
+  const obligations = assessment.obligations.monthly ?? 0;
+  assert.deepEqual(
+    household?.people.map(({ _id, name, obligations: owed }) => [_id, name, owed]),
+    [
+      [id, 'Asha Sample', obligations],
+      [other, 'Kiran Sample', 3_000],
+    ],
+  );
+  assert.equal(household?.obligations, obligations + 3_000);
+  const theirs = (await manager.call(calls.getReview, { params: { id: other } })).ok;
+  assert.deepEqual([theirs.household, theirs.assessment.obligations.monthly], [null, 3_000]);
 });
 
 test('a day that passes finds what grew old in a case under review, though nobody touches it', async () => {

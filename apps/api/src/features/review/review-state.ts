@@ -2,6 +2,7 @@ import type { getReview } from '@pramaan/contract/calls/review.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { closedStages } from '@pramaan/contract/stages.ts';
+import { assessHouseholdOf } from '../../case-file/assessed-case.ts';
 import type { FindingContext } from '../../case-file/findings.ts';
 import type { Principal } from '../../http/context.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -40,6 +41,7 @@ export async function readState(
     findings: review.findings.map(findingLine),
     clear: isClear(review.findings),
     assessment: review.assessment,
+    household: await assessHouseholdOf(trx, context.vault, review.caseFile, review.assessment),
     policy: policyLine(review.policy),
     informationRequests: await readInformationRequests(trx, context.vault, applicant, 'en'),
     reviews: review.reviews.map((one) => ({ ...one, at: one.at.toISOString() })),

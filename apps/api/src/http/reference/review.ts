@@ -18,8 +18,11 @@ const found = {
 /** Of income and obligations. */
 const assessed = {
   assessment: 'Income and obligations, and what the requested loan would make of them.',
-  income: 'What the applicant earns.',
-  obligations: 'What the applicant repays each month.',
+  household:
+    'The people who apply together, with the sums of their incomes and obligations; `null` if nobody applies with the applicant.',
+  people: 'The applicant first, each by the figures that count in their own case.',
+  income: 'What the applicant earns. Of a household: rupees a month, `null` if unknown.',
+  obligations: 'What the applicant repays each month. Of a household: rupees a month, `null` if unknown.',
   sources: 'Each source’s figure.',
   source: 'form16, return, credits, wages, bureau, statement or declared.',
   called: 'Name of the document.',

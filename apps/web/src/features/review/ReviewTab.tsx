@@ -14,6 +14,7 @@ import { CoApplicants } from './CoApplicants.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Findings } from './Findings.tsx';
+import { Household } from './Household.tsx';
 import { InformationRequestForm } from './InformationRequestForm.tsx';
 import { InformationRequestList } from './InformationRequestList.tsx';
 import { Matrix } from './Matrix.tsx';
@@ -81,6 +82,7 @@ function WholeReview({ id }: { id: string }) {
       </Part>
       <Part id="assessment" title={m.assess_title}>
         <Assessment review={state} onOpenRecord={openRecord} />
+        {state.household ? <Household household={state.household} /> : null}
       </Part>
       <Part id="policy" title={m.review_policy}>
         <PolicyResult policy={state.policy} />

@@ -39,7 +39,7 @@ const state = (more: Partial<Review> = {}): Review => ({
     { subject: 'eBill', title: 'Electricity bill', why: 'failed', needed: false },
   ],
   findings: [],
-  ...{ clear: true, assessment, policy: { version: 0, outcome: 'approve', hits: [] } },
+  ...{ clear: true, assessment, household: null, policy: { version: 0, outcome: 'approve', hits: [] } },
   ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
   may: { take: true, assign: false, decide: true, confirm: false, reveal: false },
   ...more,

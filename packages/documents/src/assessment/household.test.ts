@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cleanCase, kavya } from '../findings/case.test-help.ts';
+import { assess } from './assessment.ts';
+import { assessHousehold } from './household.ts';
+
+const loan = { amount: 500_000, months: 36, ratePercent: 12 };
+const person = (name: string, docs = cleanCase(), of: typeof loan | null = null) => ({
+  ...{ _id: name, name },
+  assessment: assess(docs, new Set(), of),
+});
+const earner = person('Kavya', cleanCase(), loan);
+const husband = person('Arjun', cleanCase({ ...kavya, salary: 480_000, instalment: 3_000 }));
+
+test('two people who apply together: incomes and obligations add up, the loan is one', () => {
+  const { people, ...sums } = assessHousehold([earner, husband]);
+  assert.deepEqual(
+    people.map(({ name, income, obligations }) => [name, income, obligations]),
+    [
+      ['Kavya', 63_750, 6_200],
+      ['Arjun', 34_000, 3_200],
+    ],
+  );
+  assert.deepEqual(sums, {
+    ...{ income: 97_750, obligations: 9_400, instalment: 16_607 },
+    ...{ surplus: 97_750 - 9_400 - 16_607, foir: 26.6 },
+  });
+});
+
+test('an income that nobody knows adds nothing; obligations that nobody knows make those of the household unknown', () => {
+  const { people, income, obligations, foir, surplus } = assessHousehold([earner, person('Meera', {})]);
+  assert.equal(people[1]?.income, null);
+  assert.deepEqual([income, obligations, foir, surplus], [63_750, null, null, null]);
+  assert.equal(assessHousehold([person('Meera', {}), person('Nila', {})]).income, null);
+});
