@@ -166,13 +166,13 @@ const cases: readonly Case[] = [
       set(docs, 'income.form16.ocr.2', 'fiscalYear', '2023-24');
     },
     found: ['high income.amount:form16.ocr.2', 'high income.year:form16.ocr.2'],
-    sentence: /^The photo of Form 16 2 says ₹6,87,192; the registry was asked about ₹8,28,000\.$/,
+    sentence: /^As it was read, Form 16 2 says ₹6,87,192; the registry was asked about ₹8,28,000\.$/,
   },
   {
     title: 'obligation: the bureau knows of more instalments than were declared',
     change: (docs) => set(docs, 'credit.creditReport.bureau', 'emi', '21500'),
     found: ['high obligation.bureau-declared', 'medium obligation.bureau-statement'],
-    sentence: /^Other loans shows instalments of ₹6,000 a month; Credit report shows ₹21,500\.$/,
+    sentence: /^Other loans: instalments of ₹6,000 a month\. Credit report: ₹21,500\.$/,
   },
   {
     title: 'tampering: changed after signing',

@@ -24,9 +24,9 @@ const english = {
   same_year: '{one} and {other} are both for {year}.',
   same_file: '{one} and {other} were read from the same file.',
   income_differs: '{one} comes to {oneAmount} a year; {other} comes to {otherAmount}.',
-  form_year_differs: 'The photo of {title} says {read}; the registry was asked about {asked}.',
-  form_amount_differs: 'The photo of {title} says {read}; the registry was asked about {asked}.',
-  instalments_differ: '{one} shows instalments of {oneAmount} a month; {other} shows {otherAmount}.',
+  form_year_differs: 'As it was read, {title} says {read}; the registry was asked about {asked}.',
+  form_amount_differs: 'As it was read, {title} says {read}; the registry was asked about {asked}.',
+  instalments_differ: '{one}: instalments of {oneAmount} a month. {other}: {otherAmount}.',
   salary_days: '{statement}: salary arrives on different days of the month, {days}.',
   round_credits:
     '{statement}: {count} round credits of {amount} in all came in its last {within} days, beside {usual} in a usual month.',

@@ -124,7 +124,7 @@ const newest = async () =>
 const line = async (more: Record<string, string> = {}) =>
   (await manager.call(listApplicants, { query: more })).ok.applicants.find(({ _id }) => _id === id);
 
-const hidden = /^high: Other loans shows instalments of ₹6,000 a month; Credit report shows ₹21,500\.$/;
+const hidden = /^high: Other loans: instalments of ₹6,000 a month\. Credit report: ₹21,500\.$/;
 
 test('a contradiction is stored with the change that made it, and resolved with the change that ends it', async () => {
   const since = await newest();
@@ -165,7 +165,7 @@ test('past an open high finding nobody approves without a reason, and it counts 
   await bureau('21500');
   const refused = await approve();
   assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
-  assert.match(refused.message, /Credit report shows ₹21,500/);
+  assert.match(refused.message, /Credit report: ₹21,500/);
   const { stage, decisions } = (await approve({ deviationReason: 'The loan ends next month' })).ok;
   assert.equal(stage, 'approved');
   assert.equal(decisions[0]?.deviations.reason, 'The loan ends next month');

@@ -320,7 +320,7 @@ test('masked numbers of a record are shown whole for a reason, and hidden again'
 const finding = (more: Partial<Review['findings'][number]>): Review['findings'][number] => ({
   ...{ _id: 'f1', kind: 'obligation', severity: 'high', state: 'open', records: ['pan.auth'] },
   evidence: { code: 'instalments_differ', values: {} },
-  sentence: 'Other loans shows instalments of ₹6,000 a month; Credit report shows ₹21,500.',
+  sentence: 'Other loans: instalments of ₹6,000 a month. Credit report: ₹21,500.',
   resolves: 'Ask for an explanation, and accept the finding with it.',
   ...{ openedAt: '2026-11-20T06:00:00.000Z', resolvedAt: null, accepted: null },
   ...more,
