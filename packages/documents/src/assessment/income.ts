@@ -1,5 +1,6 @@
 import type { CaseRecord } from '../findings/case-records.ts';
 import { type YearlyIncome, yearlyIncomes } from '../findings/yearly-income.ts';
+import { otherReceipts } from './receipts.ts';
 import type { SourceFigure } from './source-figure.ts';
 
 /** By which rule an income was assessed. */
@@ -9,19 +10,22 @@ export type IncomeRule = (typeof incomeRules)[number];
 /** Fewer months of credits than this are an accident, not an income. */
 const leastMonths = 3;
 
+const byMonth: readonly YearlyIncome['source'][] = ['credits', 'rent', 'business'];
+
 /** Why a source is shown and not counted; null when it counts. */
 function setAside(income: YearlyIncome, latest: number): SourceFigure['setAside'] {
   // Provident fund and state insurance are paid on a part of the salary.
   if (income.source === 'wages') return 'part-of-salary';
-  if (income.source === 'credits' && income.months.length < leastMonths) return 'few-months';
+  if (byMonth.includes(income.source) && income.months.length < leastMonths) return 'few-months';
+  if (income.source === 'rent') return 'beside';
   return income.year < latest ? 'earlier-year' : null;
 }
 
 /** Each source's monthly figure. Of papers of several years the latest counts. */
 export function incomeSources(records: readonly CaseRecord[]): SourceFigure[] {
   const verified = new Set(records.filter(({ verdict }) => verdict === 'verified').map(({ place }) => place));
-  const incomes = yearlyIncomes(records);
-  return incomes.map((income) => {
+  const incomes = [...yearlyIncomes(records), ...otherReceipts(records)];
+  const figures = incomes.map((income): SourceFigure => {
     const years = incomes.filter(({ source }) => source === income.source).map(({ year }) => year);
     return {
       source: income.source,
@@ -33,6 +37,12 @@ export function incomeSources(records: readonly CaseRecord[]): SourceFigure[] {
       months: [...income.months],
     };
   });
+  // What the law presumes of a turnover counts where no paper says what was earned.
+  const isEarned = ({ source, setAside }: SourceFigure) => source !== 'business' && setAside === null;
+  if (!figures.some(isEarned)) return figures;
+  return figures.map((one) =>
+    one.source === 'business' && one.setAside === null ? { ...one, setAside: 'turnover' } : one,
+  );
 }
 
 /**

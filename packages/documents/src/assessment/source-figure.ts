@@ -6,6 +6,8 @@ export const figureSources = [
   'return',
   'credits',
   'wages',
+  'rent',
+  'business',
   'bureau',
   'statement',
   'declared',
@@ -13,7 +15,13 @@ export const figureSources = [
 type FigureSource = (typeof figureSources)[number];
 
 /** Why a figure is shown and not counted. */
-export const setAsideReasons = ['part-of-salary', 'few-months', 'earlier-year'] as const;
+export const setAsideReasons = [
+  'part-of-salary',
+  'few-months',
+  'earlier-year',
+  'beside',
+  'turnover',
+] as const;
 
 /** What one source says of a month. */
 export interface SourceFigure {

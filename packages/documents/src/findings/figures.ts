@@ -17,6 +17,8 @@ interface StatedFigures {
   /** Who paid it. Two papers of a year by two of them are two papers. */
   payer?: string;
   payerName?: string;
+  /** Where a record says that the person trades: any text there, or one that `says` so. */
+  trade?: { path: string; says?: RegExp };
   /** The phone of who pays the salary. */
   employerPhone?: string;
   gstin?: string;
@@ -36,6 +38,8 @@ const returnFigures = (prefix: string) => ({
   assessmentYear: `${prefix}assessmentYear`,
   income: [...(prefix === '' ? [`details.income.gross`] : []), `${prefix}details.incomeAndTax.totalincome`],
 });
+
+const ownWork = /^(?:Self-employed|Professional)$/;
 
 /** By document and method. A method that can hold several papers lists each. */
 export const statedFigures: Readonly<Record<string, readonly StatedFigures[]>> = {
@@ -57,11 +61,13 @@ export const statedFigures: Readonly<Record<string, readonly StatedFigures[]>> =
   'esic.auth': [
     { wages: { list: 'Contribution_Details', amount: 'Total_Monthly_Wages', month: 'Wage_Period' } },
   ],
-  'work.input': [{ employerPhone: 'officePhone' }],
-  'gst.auth': [{ gstin: 'gstin' }],
+  'work.input': [{ employerPhone: 'officePhone', trade: { path: 'empType', says: ownWork } }],
+  'work.short': [{ trade: { path: 'empselectedEmploymentType', says: ownWork } }],
+  'shopsEstablishment.auth': [{ trade: { path: 'entity_name' } }],
+  'gst.auth': [{ gstin: 'gstin', trade: { path: 'gstin' } }],
   'bankAccount.auth': [{ ifsc: 'ifsc' }],
   'lpg.auth': [{ ifsc: 'bank.ifsc' }],
-  'udhyogAdhaar.auth': [{ ifsc: 'ifsc' }],
+  'udhyogAdhaar.auth': [{ ifsc: 'ifsc', trade: { path: 'profile.enterpriseType' } }],
   'gst.authIdentity': [{ gstin: 'gstinId' }],
   'bankStatement.statement': [{ rows: 'transactions' }],
   'creditReport.bureau': [

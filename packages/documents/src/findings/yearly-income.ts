@@ -15,7 +15,7 @@ import { isSalary, type MonthlySum, monthly, statementsOf } from './statement-ro
 
 /** What one source says was earned in a year. */
 export interface YearlyIncome {
-  source: 'form16' | 'return' | 'credits' | 'wages';
+  source: 'form16' | 'return' | 'credits' | 'wages' | 'rent' | 'business';
   /** First year of the financial year. */
   year: number;
   /** Rupees of twelve months. */

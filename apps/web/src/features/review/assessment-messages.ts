@@ -17,4 +17,6 @@ export const setAsideMessages = {
   'part-of-salary': m.assess_aside_part,
   'few-months': m.assess_aside_months,
   'earlier-year': m.assess_aside_year,
+  beside: m.assess_aside_beside,
+  turnover: m.assess_aside_turnover,
 } as const;
