@@ -70,3 +70,24 @@ test('an IFSC of no branch, where the bank is known', () => {
   assert.deepEqual(planted(account('ABCD0123451')), []);
   assert.deepEqual(planted(account('WXYZ0123452')), [], 'a bank that the list does not have');
 });
+
+test('the employer whom the applicant states, beside the provident fund’s and the latest certificate’s', () => {
+  const stated = (docs: Tree) => put(docs, 'work.input', { company: 'Chitrakoot Textiles Private Limited' });
+  const fund = (name: string) => (docs: Tree) => {
+    stated(docs);
+    put(docs, 'epf.auth', { estName: name });
+  };
+  for (const same of ['CHITRAKOOT TEXTILES PVT LTD', 'M/s Chitrakoot Textiles Private Ltd.', ''])
+    assert.deepEqual(planted(fund(same)), [], same);
+  assert.deepEqual(planted(fund('NALANDA FOODS LIMITED')), [
+    'low: Employment names the employer “Chitrakoot Textiles Private Limited”; Provident fund (EPF) names “NALANDA FOODS LIMITED”.',
+  ]);
+  const certificate = (instance: number) => (docs: Tree) => {
+    stated(docs);
+    set(docs, `income.form16.ocr.${instance}`, 'employer.name', 'Nalanda Foods');
+  };
+  assert.equal(planted(certificate(1)).length, 1, 'the latest year');
+  assert.deepEqual(planted(certificate(2)), [], 'people change their work');
+  const unsaid = planted((docs) => put(docs, 'epf.auth', { estName: 'NALANDA FOODS LIMITED' }));
+  assert.deepEqual(unsaid, [], 'nobody stated another');
+});

@@ -56,13 +56,21 @@ export const statedFigures: Readonly<Record<string, readonly StatedFigures[]>> =
   'itr.auth': [{ number: 'ackNo' }],
   // EPFO counts wages up to 15,000 a month where the employer pays no more on them: then they say nothing of the salary.
   'epf.passbook': [
-    { wages: { list: 'contributions', amount: 'epfWages', month: 'wageMonth', atMost: 15_000 } },
+    {
+      payerName: 'estName',
+      wages: { list: 'contributions', amount: 'epfWages', month: 'wageMonth', atMost: 15_000 },
+    },
   ],
   'esic.auth': [
     { wages: { list: 'Contribution_Details', amount: 'Total_Monthly_Wages', month: 'Wage_Period' } },
   ],
-  'work.input': [{ employerPhone: 'officePhone', trade: { path: 'empType', says: ownWork } }],
-  'work.short': [{ trade: { path: 'empselectedEmploymentType', says: ownWork } }],
+  'work.input': [
+    { payerName: 'company', employerPhone: 'officePhone', trade: { path: 'empType', says: ownWork } },
+  ],
+  'work.short': [
+    { payerName: 'empcompanyName', trade: { path: 'empselectedEmploymentType', says: ownWork } },
+  ],
+  'epf.auth': [{ payerName: 'estName' }],
   'shopsEstablishment.auth': [{ trade: { path: 'entity_name' } }],
   'gst.auth': [{ gstin: 'gstin', trade: { path: 'gstin' } }],
   'bankAccount.auth': [{ ifsc: 'ifsc' }],

@@ -8,6 +8,7 @@ import { caseRecords } from './case-records.ts';
 import { recordsWithoutConsent } from './consent.ts';
 import { missingMonths, statementsWithoutSalary } from './coverage.ts';
 import { duplicatePapers } from './duplicate.ts';
+import { differingEmployers } from './employer.ts';
 import { type Finding, type FindingInput, findingKinds, weightOf } from './finding.ts';
 import { oldRecords } from './freshness.ts';
 import { differingFacts, mismatchedRecords, uncomparedRecords } from './identity.ts';
@@ -39,6 +40,7 @@ export function findFindings(input: FindingInput): Finding[] {
     ...foreignRegistrations(records),
     ...misplacedAddresses(records),
     ...employersOfTwoNames(records),
+    ...differingEmployers(records),
     ...unknownBranches(records, input.isBranch),
     ...uncomparedRecords(records),
     ...invalidRecords(records),

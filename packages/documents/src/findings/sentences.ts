@@ -14,6 +14,7 @@ const english = {
   pin_other_state: '{title} names {state}, but the PIN code {pin} is in {ofPin}.',
   no_branch: '{title}: no bank branch has the IFSC {ifsc}.',
   tan_two_names: 'The TAN {tan} belongs to “{oneName}” in {one} and to “{otherName}” in {other}.',
+  employer_differs: '{one} names the employer “{oneName}”; {other} names “{otherName}”.',
   record_mismatch: '{title} does not match. {detail}',
   not_compared: '{title} is confirmed by its source, but the application names nobody to compare it with.',
   invalid: '{title} is not valid. {detail}',
