@@ -1,5 +1,6 @@
 import type { Block } from '@pramaan/documents/card.ts';
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
+import { answerKinds, expectedVerdicts } from '@pramaan/documents/judgement/expected-verdicts.ts';
 import { areas } from '@pramaan/documents/menu.ts';
 import { documents, entries } from '@pramaan/documents/registry.ts';
 import { recordPath } from '@pramaan/documents/tree.ts';
@@ -87,6 +88,34 @@ function documentText(document: DocumentDefinition): string {
   ].join('\n');
 }
 
+const answerTitles: Readonly<Record<(typeof answerKinds)[number], string>> = {
+  success: 'good answer',
+  no: 'the source says no',
+  otherNumber: 'another number than asked',
+  otherPerson: 'another person',
+  over: 'out of date',
+  partial: 'names nobody',
+};
+
+/** What each kind of answer comes to, by way; a test holds the judge to the same table. */
+function verdictsText(): string {
+  return [
+    '## Verdicts',
+    '',
+    'What each kind of answer comes to, by the rules that a document declares. A dash: the source cannot answer so. A number that',
+    'the source does not know is `not_found` everywhere, and one that does not answer is `source_down`.',
+    '',
+    line('way', ...answerKinds.map((kind) => answerTitles[kind])),
+    line('---', ...answerKinds.map(() => '---')),
+    ...entries.map((entry) => {
+      const verdicts = expectedVerdicts(entry);
+      const cells = answerKinds.map((kind) => verdicts[kind].map(code).join(' or ') || '–');
+      return line(`${entry.document.title}: ${entry.key}`, ...cells);
+    }),
+    '',
+  ].join('\n');
+}
+
 /** docs/documents.md: every document as its declaration says. */
 export function documentsText(): string {
   const head = [
@@ -103,5 +132,5 @@ export function documentsText(): string {
     ),
     '',
   ].join('\n');
-  return `${[head, ...documents.map(documentText)].join('\n').trimEnd()}\n`;
+  return `${[head, verdictsText(), ...documents.map(documentText)].join('\n').trimEnd()}\n`;
 }

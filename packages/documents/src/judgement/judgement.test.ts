@@ -10,6 +10,7 @@ import { readPath, writePath } from '../paths.ts';
 import { type Entry, entries } from '../registry.ts';
 import type { Verdict } from '../tree.ts';
 import type { Anchor, AnchorFact, AnchorValue } from './anchor.ts';
+import { expectedVerdicts } from './expected-verdicts.ts';
 import { type Judged, judge } from './judge.ts';
 import { type DayStyle, judgementOf, type NegativeRule } from './rules.ts';
 import { dayIn, says } from './texts.ts';
@@ -146,6 +147,42 @@ for (const entry of entries) {
         );
     });
 }
+
+const other = { number: 'ZZ9999999Z', 'last-four': 'XXXX XXXX 9999', day: '1901-01-01' } as const;
+
+/** What the judge makes of each kind of answer, of the fixtures changed in one place. */
+function verdictsOf(entry: Entry): ReturnType<typeof expectedVerdicts> {
+  const { data, asked } = answerOf(entry);
+  const { negative, asked: rules, validity } = judgementOf(entry.method);
+  const of = (record: Bag, anchor?: Anchor, wanted = asked) => judged(entry, record, wanted, anchor).status;
+  const each = (verdicts: Verdict[]) => [...new Set(verdicts)].sort();
+  const said = (rule: NegativeRule) => {
+    const no = changed(data, rule.path, noOf(rule));
+    return rule.unless ? changed(no, rule.unless.path, 'false') : no;
+  };
+  const success = of(data);
+  // The newer layout of a register names nobody; its older one names the owner.
+  const path = entry.method.facts.name;
+  const named = names(entry, data) || typeof path !== 'string' ? data : changed(data, path, asha.name);
+  return {
+    // Enrichment can have a doubt of its own about the fixture: court cases that fit a name.
+    success: [doubted(entry, data) && success === 'needs_review' ? best(entry) : success],
+    no: each(negative.map((rule) => of(said(rule)))),
+    otherNumber: each(
+      rules.map(({ path, field, as }) =>
+        of(changed(data, path, other[as]), undefined, { ...asked, [field]: asked[field] || 'AB1234567' }),
+      ),
+    ),
+    otherPerson: best(entry) !== 'declared' && names(entry, named) ? [of(named, anchored(ravi))] : [],
+    over: each(validity.map(({ to, written: style }) => of(changed(data, to, written[style])))),
+    partial: [of({})],
+  };
+}
+
+test('the table of docs/documents.md is what the judge makes of each kind of answer, of every method', () => {
+  for (const entry of entries) assert.deepEqual(verdictsOf(entry), expectedVerdicts(entry), ref(entry));
+  assert.ok(entries.length >= 46);
+});
 
 test('a source that is asked has a way to say no, or a reason why it has none', () => {
   for (const entry of entries.filter(({ method: { source } }) => source === 'registry')) {
