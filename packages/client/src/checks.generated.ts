@@ -272,6 +272,7 @@ export interface Checks {
       regDate?: string;
       voterId?: string;
       category?: string;
+      jobcardno?: string;
     };
   };
   /** Electricity bill: Type the number */

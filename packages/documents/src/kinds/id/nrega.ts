@@ -16,6 +16,7 @@ export const nrega = defineDocument({
       endpoint: 'nrega',
       source: 'registry',
       judged: {
+        asked: [{ path: 'jobcardno', field: 'jobCardNo', as: 'number' }],
         onlyKnown: 'The scheme’s register lists cards in use: a deleted card has no entry.',
         identity: {
           amongLists: [{ list: 'family.members', name: 'name' }],
@@ -29,7 +30,8 @@ export const nrega = defineDocument({
         }),
         address: part(words('village', 'panchayat', 'district')),
         incomes: listOf(words('year', 'income')),
-        ...words('fatherOrHusband', 'regDate', 'voterId', 'category'),
+        // The number is judged; the specification's card has no row for it.
+        ...words('fatherOrHusband', 'regDate', 'voterId', 'category', 'jobcardno'),
       }),
       card: {
         title: 'NREGA Details',
