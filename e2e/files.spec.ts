@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
-import { expectNoFaults, violations } from './looks.ts';
+import { expectNoFaults, phoneAndDesktop, violations } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { chooseWay, fill, openDocument, verify } from './portal.ts';
 import { specimen } from './specimens.ts';
@@ -94,9 +94,11 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   await expect(page.getByRole('article', { name: 'Driving Licence Details' })).toBeVisible();
 
   await openDocument(page, '/laas/personal-detail/basicDetails', 'Basic details');
-  await expect(
-    page.getByText('Filled in from your other documents. Check that it is correct.'),
-  ).toBeVisible();
+  const filled = page.getByRole('region', { name: 'Already filled in' });
+  await expect(filled).toContainText('From Driving licence');
+  await expect(filled).toContainText('From your profile');
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'form-filled' });
+  await page.getByRole('button', { name: 'Change these answers' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Asha of my own hand');
   await expect(page.getByLabel("Father's name")).not.toHaveValue('');
   await expect(page.getByLabel('Mobile number')).toHaveValue(/^98\d{8}$/);

@@ -19,12 +19,31 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const fieldOf = (page: Page, label: string) =>
   page.locator('form').getByLabel(new RegExp(`^${escaped(label)}( \\(optional\\))?$`));
 
+/** The ways to questions of a long form that are not in view: filled in already, optional, or on another part. */
+const waysOn = (page: Page) => [
+  page.getByText('Add more details (optional)'),
+  page.getByRole('button', { name: 'Change these answers' }),
+  page.getByRole('button', { name: 'Continue', exact: true }),
+];
+
 /** Types answers by label, chooses in lists, and leaves the rest as it is. */
 export async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, answer] of Object.entries(answers)) {
-    const field = fieldOf(page, label);
-    const isList = await field.evaluate((element) => element.tagName === 'SELECT');
-    await (isList ? field.selectOption(answer) : field.fill(answer));
+  const left = new Map(Object.entries(answers));
+  const ways = waysOn(page);
+  while (left.size > 0) {
+    for (const [label, answer] of left) {
+      const field = fieldOf(page, label);
+      await expect(field).toBeAttached();
+      if (!(await field.isVisible())) continue;
+      const isList = await field.evaluate((element) => element.tagName === 'SELECT');
+      await (isList ? field.selectOption(answer) : field.fill(answer));
+      left.delete(label);
+    }
+    const [label] = left.keys();
+    if (label === undefined) return;
+    const way = ways.shift();
+    if (!way) throw new Error(`There is no way to “${label}”.`);
+    if (await way.isVisible()) await way.click();
   }
 }
 

@@ -1,7 +1,7 @@
 import { settings } from '@pramaan/contract/limits.ts';
 import type { Rule } from '@pramaan/documents/define.ts';
 import { m } from '@pramaan/messages';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './CaptureForm.module.css';
 import './tones.css';
 import { Button } from '../ui/Button.tsx';
@@ -11,9 +11,18 @@ import type { SendFile } from './controls/control.ts';
 import { controls } from './controls/controls.ts';
 import { OptionWords } from './controls/option-words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { FilledAnswers } from './FilledAnswers.tsx';
+import { formParts } from './form-parts.ts';
 import { useCapture } from './use-capture.ts';
 
 const nothingRefused: readonly ServerFault[] = [];
+const nothingKnown: Readonly<Record<string, SourcedAnswer>> = {};
+
+/** An answer that stood elsewhere, and where, in words. */
+export interface SourcedAnswer {
+  value: string;
+  from: string;
+}
 
 interface Props {
   capture: Capture;
@@ -21,6 +30,10 @@ interface Props {
   rule?: Rule | null;
   /** What is known already: the draft. */
   known?: Values;
+  /** Answers that stand elsewhere already. */
+  sourced?: Readonly<Record<string, SourcedAnswer>>;
+  /** In parts of a few questions each, for a person on a phone. */
+  inParts?: boolean;
   /** The words on the button; none when the form goes by itself. */
   action: string | null;
   busy?: boolean;
@@ -40,6 +53,8 @@ export function CaptureForm({
   capture,
   rule = null,
   known,
+  sourced = nothingKnown,
+  inParts = false,
   action,
   busy = false,
   refused = nothingRefused,
@@ -53,6 +68,36 @@ export function CaptureForm({
   const state = useCapture(capture, known, refused, rule);
   const names = Object.keys(capture);
   const wrong = names.filter((name) => state.faults[name]);
+  // The parts stay as they were when the form was opened: what is typed must not move a question.
+  const [{ filled, parts, more }] = useState(() =>
+    inParts
+      ? formParts(capture, known ?? {}, Object.keys(sourced))
+      : { filled: [], parts: [names], more: [] },
+  );
+  const [at, setAt] = useState(0);
+  const [changing, setChanging] = useState(false);
+  const [focused, setFocused] = useState('');
+  const isWrong = (name: string) => state.faults[name] !== undefined;
+  const isLast = at === parts.length - 1;
+
+  // After the part that holds it has been drawn.
+  useEffect(() => {
+    if (!focused) return;
+    ref.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    setFocused('');
+  }, [focused]);
+
+  const show = (name: string) => {
+    const part = parts.findIndex((each) => each.includes(name));
+    if (part >= 0) setAt(part);
+    setFocused(name);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    const first = refused.length > 0 ? names.find(isWrong) : undefined;
+    const part = parts.findIndex((each) => first !== undefined && each.includes(first));
+    if (part >= 0) setAt(part);
+  }, [refused, state.faults]);
 
   function tell(changed: Values) {
     if (Object.keys(changed).length > 0) onChange?.({ ...state.values, ...changed }, changed);
@@ -60,13 +105,39 @@ export function CaptureForm({
   function give(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const { given, faults } = state.check();
+    const { given, faults } = state.check(isLast ? undefined : [...filled, ...parts.slice(0, at + 1).flat()]);
+    const first = names.find((name) => faults[name]);
     if (given) onSubmitDocument(given, state.values);
-    else {
-      const first = names.find((name) => faults[name]);
-      ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    }
+    else if (first) show(first);
+    else show(parts[at + 1]?.[0] ?? '');
   }
+  const fromOf = (name: string) =>
+    state.values[name] !== '' && state.values[name] === sourced[name]?.value
+      ? sourced[name]?.from
+      : undefined;
+  const questions = (of: readonly string[]) =>
+    of.map((name) => {
+      const field = capture[name];
+      return field ? (
+        <FieldFrame
+          controls={controls}
+          key={name}
+          form={form}
+          name={name}
+          field={field}
+          value={state.values[name] ?? ''}
+          fault={state.faults[name]}
+          warning={state.warning(name)}
+          disabled={settings.inputsDisabled}
+          change={(value) => tell(state.change(name, value))}
+          left={() => tell(state.leave(name))}
+          sendFile={sendFile}
+          answers={state.values}
+          isAddress={name === addressField}
+          from={fromOf(name)}
+        />
+      ) : null;
+    });
 
   return (
     <form ref={ref} className={classes.form} onSubmit={give} noValidate>
@@ -81,34 +152,58 @@ export function CaptureForm({
         </p>
       ) : null}
       <OptionWords value={choiceWords}>
-        <div className={classes.fields} data-many={names.length > 4 || undefined}>
-          {names.map((name) => {
-            const field = capture[name];
-            return field ? (
-              <FieldFrame
-                controls={controls}
-                key={name}
-                form={form}
-                name={name}
-                field={field}
-                value={state.values[name] ?? ''}
-                fault={state.faults[name]}
-                warning={state.warning(name)}
-                disabled={settings.inputsDisabled}
-                change={(value) => tell(state.change(name, value))}
-                left={() => tell(state.leave(name))}
-                sendFile={sendFile}
-                answers={state.values}
-                isAddress={name === addressField}
-              />
-            ) : null;
-          })}
-        </div>
+        {filled.length > 0 ? (
+          <div hidden={at > 0 && !filled.some(isWrong)}>
+            <FilledAnswers
+              capture={capture}
+              names={filled}
+              values={state.values}
+              from={fromOf}
+              open={changing || filled.some(isWrong)}
+              onOpen={() => {
+                setChanging(true);
+                setFocused(filled[0] ?? '');
+              }}
+            >
+              <div className={classes.fields} data-many={filled.length > 4 || undefined}>
+                {questions(filled)}
+              </div>
+            </FilledAnswers>
+          </div>
+        ) : null}
+        {parts.length > 1 ? (
+          <p className={classes.part} role="status">
+            {m.doc_form_part({ number: at + 1, count: parts.length })}
+          </p>
+        ) : null}
+        {parts.map((part, index) => (
+          <div
+            key={part.join()}
+            hidden={index !== at}
+            className={classes.fields}
+            data-many={part.length > 4 || undefined}
+          >
+            {questions(part)}
+          </div>
+        ))}
+        {more.length > 0 ? (
+          <details hidden={!isLast} className={classes.more} open={more.some(isWrong) || undefined}>
+            <summary>{m.doc_form_more()}</summary>
+            <div className={classes.fields}>{questions(more)}</div>
+          </details>
+        ) : null}
       </OptionWords>
       {action === null ? null : (
-        <Button type="submit" className={classes.submit} aria-disabled={busy || undefined}>
-          {busy ? m.doc_form_checking() : action}
-        </Button>
+        <div className={classes.foot}>
+          <Button type="submit" className={classes.submit ?? ''} aria-disabled={busy || undefined}>
+            {busy ? m.doc_form_checking() : isLast ? action : m.start_next()}
+          </Button>
+          {at > 0 ? (
+            <Button variant="subtle" onClick={() => show(parts[at - 1]?.[0] ?? '')}>
+              {m.start_back()}
+            </Button>
+          ) : null}
+        </div>
       )}
     </form>
   );

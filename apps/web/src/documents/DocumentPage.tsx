@@ -1,8 +1,9 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { progressOf, submittedRecords } from '@pramaan/documents/progress.ts';
+import type { KnownProfile } from '@pramaan/documents/stated.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import classes from './DocumentPage.module.css';
 import type { DraftAccess } from './draft-store.ts';
 import { InstancePanel } from './InstancePanel.tsx';
@@ -12,6 +13,8 @@ interface Props {
   applicantId: string;
   document: DocumentDefinition;
   docs: Tree;
+  /** Given on the person's own page: what is known is not asked again. */
+  profile?: KnownProfile | undefined;
   draft?: DraftAccess;
   sandbox?: boolean;
   /** Where the document stands in its area: the second of six. */
@@ -27,6 +30,7 @@ export function DocumentPage({
   applicantId,
   document,
   docs,
+  profile,
   draft,
   sandbox = false,
   place,
@@ -34,6 +38,7 @@ export function DocumentPage({
   informationRequests,
 }: Props) {
   const panel = useId();
+  const known = useMemo(() => profile && { docs, profile }, [docs, profile]);
   const [instance, setInstance] = useState(1);
   const given = submittedRecords(document, docs);
   const inInstance = (wanted: number) => given.filter((each) => each.instance === wanted);
@@ -73,6 +78,7 @@ export function DocumentPage({
           instance={instance}
           given={inInstance(instance)}
           draft={draft}
+          known={known}
           sandbox={sandbox}
           next={next}
           onInstance={setInstance}

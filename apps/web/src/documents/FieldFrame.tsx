@@ -22,6 +22,8 @@ interface Props {
   answers?: Readonly<Record<string, string>>;
   /** May it be picked on the map? */
   isAddress: boolean;
+  /** Where the answer comes from, while it is as it came. */
+  from?: string | undefined;
 }
 
 /** One question: its label, hint, input, doubt and fault, tied together for those who cannot see them. */
@@ -39,6 +41,7 @@ export function FieldFrame({
   sendFile,
   answers = {},
   isAddress,
+  from,
 }: Props) {
   const id = `${form}-${name}`;
   const hints = [
@@ -47,6 +50,7 @@ export function FieldFrame({
   ].filter(Boolean);
   const describedBy = [
     hints.length > 0 ? `${id}-hint` : '',
+    from ? `${id}-from` : '',
     warning && !fault ? `${id}-doubt` : '',
     fault ? `${id}-fault` : '',
   ]
@@ -76,6 +80,11 @@ export function FieldFrame({
         sendFile,
         answers,
       })}
+      {from ? (
+        <p className={classes.from} id={`${id}-from`}>
+          {from}
+        </p>
+      ) : null}
       {isAddress ? <PickOnMap onPick={change} /> : null}
       {warning && !fault ? (
         <p className={classes.doubt} id={`${id}-doubt`} role="status" data-tone="doubt">

@@ -21,7 +21,7 @@ import { InstanceNotices, type Other } from './InstanceNotices.tsx';
 import { lockerMethod, useLockerMethod } from './locker-method.tsx';
 import { Methods, methodsOf } from './Methods.tsx';
 import { type Confirm, ReadCard } from './reading/ReadCard.tsx';
-import { SubmitForm } from './SubmitForm.tsx';
+import { type Known, SubmitForm } from './SubmitForm.tsx';
 import { SubmittedCards } from './SubmittedCards.tsx';
 import type { Submission, Try } from './submission.ts';
 import { verdictOfFailure } from './submit-document.ts';
@@ -33,6 +33,7 @@ interface Props {
   instance: number;
   given: readonly Given[];
   draft: DraftAccess | undefined;
+  known: Known | undefined;
   sandbox: boolean;
   next: ReactNode;
   /** Goes to another instance of the document. */
@@ -60,6 +61,7 @@ export function InstancePanel({
   instance,
   given: all,
   draft,
+  known,
   sandbox,
   next,
   onInstance,
@@ -214,6 +216,7 @@ export function InstancePanel({
             instance={instance}
             before={given.find(({ key }) => key === method)?.record.data}
             draft={draft}
+            known={known}
             failure={refused && !other ? failed : null}
             busy={asking}
             onSubmitDocument={(what) => {

@@ -1,5 +1,8 @@
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
-import { findEntry } from '@pramaan/documents/registry.ts';
+import { knownAnswers } from '@pramaan/documents/known-answers.ts';
+import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import type { KnownProfile } from '@pramaan/documents/stated.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
 import { documentForm, typedAnswers } from '@pramaan/documents/typed-answers.ts';
 import { m } from '@pramaan/messages';
 import { useMemo, useState } from 'react';
@@ -24,11 +27,20 @@ const QrPicture = onDemand(() => import('./QrPicture.tsx'), 'QrPicture');
 
 const FillKnown = onDemand(() => import('./FillKnown.tsx'), 'FillKnown');
 
-/** Does it ask for several things that other documents may have said? Then they need not be typed again. */
-const mayBeKnown = ({ source, facts, capture, about }: Method) =>
-  about !== null ||
-  (source === 'self-declared' &&
-    Object.values(facts).filter((path) => typeof path === 'string' && path in capture).length > 1);
+/** What is known of the person already: what they submitted, and their profile. */
+export interface Known {
+  docs: Tree;
+  profile: KnownProfile;
+}
+
+/** Every answer that stands elsewhere already, with where. */
+const sourcedAnswers = (document: string, method: string, { docs, profile }: Known) =>
+  Object.fromEntries(
+    Object.entries(knownAnswers(document, method, docs, profile)).map(([name, { value, from }]) => {
+      const title = findDocument(from ?? '')?.title;
+      return [name, { value, from: title ? m.known_from({ title }) : m.known_from_profile() }];
+    }),
+  );
 
 interface Props {
   applicantId: string;
@@ -38,6 +50,8 @@ interface Props {
   /** The record given in this way before: the form opens with it. */
   before: Record<string, unknown> | undefined;
   draft: DraftAccess | undefined;
+  /** Fills what need not be asked again; nothing for staff, who see both sides. */
+  known?: Known | undefined;
   /** On the button, in place of what it does. */
   action?: string;
   failure: CallFailure | null;
@@ -74,6 +88,7 @@ export function SubmitForm({
   instance,
   before,
   draft,
+  known: person,
   action,
   failure,
   busy,
@@ -84,6 +99,10 @@ export function SubmitForm({
   const [facts, setFacts] = useState<Values>({});
   const form = documentForm(document.id, key, instance);
   const stored = draft?.draft;
+  const sourced = useMemo(
+    () => (person ? sourcedAnswers(document.id, key, person) : {}),
+    [document, key, person],
+  );
   const known = useMemo(() => {
     const answers: Record<string, string> = {
       ...answersIn(entry?.method.capture ?? {}, before),
@@ -96,8 +115,9 @@ export function SubmitForm({
     };
     // What was cleared stays cleared.
     for (const [name, fact] of Object.entries(facts)) answers[name] ??= fact;
+    for (const [name, { value }] of Object.entries(sourced)) answers[name] ??= value;
     return answers;
-  }, [entry, facts, before, document, key, stored, form]);
+  }, [entry, facts, sourced, before, document, key, stored, form]);
   const [opened] = useState(known);
   if (!entry) return null;
   const { method } = entry;
@@ -130,7 +150,7 @@ export function SubmitForm({
           />
         </WhileLoading>
       ) : null}
-      {mayBeKnown(method) ? (
+      {method.about !== null ? (
         <WhileLoading>
           <FillKnown
             applicantId={applicantId}
@@ -147,6 +167,8 @@ export function SubmitForm({
         capture={method.capture}
         rule={method.rule}
         known={known}
+        sourced={sourced}
+        inParts={draft !== undefined}
         action={
           atOnce && !failure
             ? null

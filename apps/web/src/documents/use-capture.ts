@@ -71,10 +71,14 @@ export function useCapture(
       setValues((before) => ({ ...before, [name]: tidied }));
       return tidied === value ? {} : { [name]: tidied };
     },
-    check: () => {
+    /** Checks the whole form, or these fields of it alone: then nothing is handed on. */
+    check: (names?: readonly string[]) => {
       const checked = checkForm(capture, values, rule);
-      setFaults(checked.faults);
-      return checked;
+      const found = names
+        ? Object.fromEntries(Object.entries(checked.faults).filter(([name]) => names.includes(name)))
+        : checked.faults;
+      setFaults(found);
+      return { given: names ? null : checked.given, faults: found };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AreaInfo } from '@pramaan/documents/menu.ts';
+import type { KnownProfile } from '@pramaan/documents/stated.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ interface Props {
   /** What is asked about the record itself. */
   informationRequests: ReactNode;
   docs: Tree;
+  profile: KnownProfile;
 }
 
 /** The step that follows a finished document, else the next one to be given, else the list. */
@@ -41,7 +43,7 @@ function methodOn(
 }
 
 /** One document of an area, with the way back and the way on. */
-export function AreaDocument({ info, documents, open, single, informationRequests, docs }: Props) {
+export function AreaDocument({ info, documents, open, single, informationRequests, docs, profile }: Props) {
   const applicantId = useApplicantId();
   const draft = useDraft(applicantId);
   const { sandbox } = useSite();
@@ -70,6 +72,7 @@ export function AreaDocument({ info, documents, open, single, informationRequest
         applicantId={applicantId}
         document={document.document}
         docs={docs}
+        profile={profile}
         draft={draft}
         sandbox={sandbox}
         informationRequests={informationRequests}

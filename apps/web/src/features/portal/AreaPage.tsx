@@ -79,6 +79,7 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
         single={only !== null}
         informationRequests={informationRequests}
         docs={file.data.docs}
+        profile={file.data.profile}
       />
     );
   return (

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
+import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { knownAnswers } from './known-answers.ts';
+import { entries } from './registry.ts';
+import { type Tree, type Verdict, writeRecord } from './tree.ts';
+
+const fixtures = await loadFixtures();
+const [asha] = people;
+
+/** A file with these documents, `aadhaar.qr`, as their sources answer for Asha. */
+function fileOf(refs: readonly string[], status: Verdict = 'verified'): Tree {
+  const docs: Tree = {};
+  for (const entry of entries) {
+    const made = fixtures[entry.document.id]?.[entry.key];
+    if (!refs.includes(`${entry.document.id}.${entry.key}`) || !made) continue;
+    writeRecord(docs, entry, 1, {
+      data: made(asha, exampleCapture(entry.method.capture, asha)),
+      ...{ status, source: 'registry', provider: 'sandbox', verifiedAt: '2026-01-01T00:00:00.000Z' },
+      checks: [],
+    });
+  }
+  return docs;
+}
+
+const values = (known: ReturnType<typeof knownAnswers>) =>
+  Object.fromEntries(Object.entries(known).map(([name, { value, from }]) => [name, [value, from]]));
+
+const profile = { name: 'Asha Sample', mobileNo: '9000000011', email: '' };
+
+test('each answer comes with the document that says it, in the form’s own words', () => {
+  const docs = fileOf(['pan.auth', 'aadhaar.ocr', 'form16.ocr']);
+  assert.deepEqual(values(knownAnswers('basicDetails', 'input', docs, profile)), {
+    name: ['Asha Sample', null],
+    fatherName: [asha.fatherName, 'aadhaar'],
+    gender: ['Female', 'aadhaar'],
+    mobileNo: ['9000000011', null],
+  });
+  const home = knownAnswers('residentDetails', 'input', docs);
+  assert.equal(home.UnitNo?.from, 'aadhaar');
+  assert.equal(`${home.UnitNo?.value}, ${home.address?.value}`.includes(asha.address.pincode), true);
+  const work = knownAnswers('work', 'input', docs);
+  assert.equal(work.company?.from, 'form16');
+  assert.equal(work.companyType?.value, 'Private limited company');
+  assert.equal(knownAnswers('dl', 'auth', docs).dob?.value, asha.dob);
+});
+
+test('what differs, is not found or would be refused by the form is no answer', () => {
+  const docs = fileOf(['pan.auth'], 'mismatch');
+  assert.deepEqual(knownAnswers('itr', 'auth', docs), {});
+  assert.deepEqual(knownAnswers('epf', 'uan', {}, { mobileNo: 'none' }), {});
+  assert.deepEqual(knownAnswers('nothing', 'such', docs), {});
+});
+
+test('an address is cut into house and street, without whose child one is', () => {
+  const entry = entries.find(({ document, key }) => document.id === 'tBill' && key === 'auth');
+  if (!entry) throw new Error('no telephone bill');
+  const lived = (address: string) => {
+    const docs: Tree = {};
+    writeRecord(docs, entry, 1, {
+      data: { address },
+      ...{ status: 'verified', source: 'registry', provider: '', verifiedAt: '', checks: [] },
+    });
+    const { UnitNo, address: street } = knownAnswers('residentDetails', 'input', docs);
+    return [UnitNo?.value, street?.value];
+  };
+  assert.deepEqual(lived('S/O Mohan Sample, 12-B, Temple Road, Pune - 411005'), [
+    '12-B',
+    'Temple Road, Pune - 411005',
+  ]);
+  assert.deepEqual(lived('Temple Road, Pune - 411005'), [undefined, 'Temple Road, Pune - 411005']);
+});
+
+test('every document that a form is filled from has what is read of it', () => {
+  const docs = fileOf(entries.map(({ document, key }) => `${document.id}.${key}`));
+  const asked = entries.map(({ document, key }) => [document.id, key] as const);
+  const filled = asked.flatMap(([document, key]) =>
+    Object.keys(knownAnswers(document, key, docs, { ...profile, email: 'asha@example.in' })).map(
+      (name) => `${document}.${key}.${name}`,
+    ),
+  );
+  for (const wanted of ['passport.verified.passportNo', 'work.input.address', 'form16.auth.tan'])
+    assert.ok(filled.includes(wanted), `${wanted} of ${filled.join(' ')}`);
+});

@@ -1,0 +1,152 @@
+import type { Fact, Method } from './define.ts';
+import type { Field } from './field.ts';
+import { format, isoDay } from './format.ts';
+import { readPath } from './paths.ts';
+import { findEntry } from './registry.ts';
+import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from './stated.ts';
+import type { RecordEntry, Tree } from './tree.ts';
+
+/*
+ * Answers of a form that stand elsewhere already: in the profile, or in what another document says. Each comes with where it
+ * stands, because the person is shown it and may change it.
+ */
+
+/** What an answer is read from: the profile, a fact that documents state, or a path of one document's records. */
+type Place =
+  | { profile: keyof KnownProfile }
+  | { fact: Fact; as?: (stated: string) => string }
+  | { document: string; path: string; as?: (stated: string) => string };
+
+/** One answer and the id of the document that says it; null when the person said it at the start. */
+export interface KnownAnswer {
+  value: string;
+  from: string | null;
+}
+
+const profileOr = (profile: keyof KnownProfile, fact: Fact): readonly Place[] => [{ profile }, { fact }];
+const name = profileOr('name', 'name');
+const mobile = profileOr('mobileNo', 'mobile');
+const email = profileOr('email', 'email');
+const pan: readonly Place[] = [{ fact: 'pan' }];
+const dob: readonly Place[] = [{ fact: 'dob', as: isoDay }];
+
+/** "S/O Mohan Sample, " before an address: it says whose child one is, not where one lives. */
+const careOf = /^[SDWC]\/?O\b[:.]?[^,]{0,80},\s*/i;
+/** A house number: short, and with a digit. */
+const house = /^(?=[^,]*\d)([^,]{1,40}),\s*/;
+
+const plainAddress = (stated: string) => stated.replace(careOf, '');
+const houseOf = (stated: string) => house.exec(plainAddress(stated))?.[1]?.trim() ?? '';
+const streetOf = (stated: string) => plainAddress(stated).replace(house, '');
+
+/** The kind of company that its registered name ends in; blank when the name does not say. */
+function companyTypeOf(company: string): string {
+  if (/\b(?:private|pvt\.?)\s+(?:limited|ltd\.?)$/i.test(company)) return 'Private limited company';
+  if (/\bLLP$/i.test(company)) return 'Partnership or LLP';
+  return /\b(?:limited|ltd\.?)$/i.test(company) ? 'Public limited company' : '';
+}
+
+/** The employer's name, or what is made of it. */
+const employer = (as?: (stated: string) => string): readonly Place[] =>
+  (
+    [
+      ['form16', 'employer.name'],
+      ['epf', 'estName'],
+    ] as const
+  ).map(([document, path]) => ({ document, path, ...(as ? { as } : {}) }));
+const office = (as?: (stated: string) => string): readonly Place[] => [
+  { document: 'form16', path: 'employer.address', ...(as ? { as } : {}) },
+];
+
+/** By document and method: fields and where their answers may stand, the best place first. */
+const places: Readonly<Record<string, Readonly<Record<string, readonly Place[]>>>> = {
+  'aadhaar.kyc': { name },
+  'dl.auth': { dob },
+  'passport.verified': {
+    passportNo: [{ document: 'passport', path: 'num' }],
+    dob,
+    name,
+  },
+  'basicDetails.input': {
+    name,
+    fatherName: [{ fact: 'fatherName' }],
+    gender: [{ fact: 'gender', as: (stated) => format(stated, 'gender') }],
+    mobileNo: mobile,
+    email,
+  },
+  'residentDetails.input': {
+    UnitNo: [{ fact: 'address', as: houseOf }],
+    address: [{ fact: 'address', as: streetOf }],
+  },
+  'work.input': { company: employer(), companyType: employer(companyTypeOf), address: office() },
+  'work.short': {
+    empcompanyName: employer(),
+    empemail: email,
+    empmobile: mobile,
+    empcompanyPincode: office(pincodeIn),
+    empaddress: office(),
+  },
+  'epf.uan': { mobile },
+  'lpg.find': { input: mobile },
+  // Of another year's certificate neither its number nor its amount is known.
+  'form16.auth': { tan: [{ document: 'form16', path: 'employer.tan' }], pan },
+  'itr.auth': { pan },
+  'gst.authIdentity': { pan },
+  'icsi.auth': { memberName: name },
+};
+
+/** What a record says at a place; blank when it is no record of that place. */
+function said({ entry, record }: RecordEntry, place: Exclude<Place, { profile: string }>): string {
+  const stated =
+    'fact' in place
+      ? statedBy({ entry, record } as RecordEntry, place.fact)
+      : entry.document.id === place.document
+        ? format(readPath(record.data, place.path), 'text')
+        : '';
+  return place.as && stated ? place.as(stated) : stated;
+}
+
+/** The answer as the form would store it; blank when the form would refuse it. */
+function fitting(field: Field, value: string): string {
+  const parsed = field.schema.safeParse(value);
+  return value !== '' && parsed.success ? parsed.data : '';
+}
+
+/**
+ * The answers of one form that are known already, by field, each as the form takes it.
+ *
+ * @param document id of the form's document; what it says itself is no answer of another
+ * @param method key of the form's method
+ * @param docs what was submitted
+ */
+export function knownAnswers(
+  document: string,
+  method: string,
+  docs: Tree,
+  profile: KnownProfile = {},
+): Record<string, KnownAnswer> {
+  const asked = places[`${document}.${method}`];
+  const capture: Method['capture'] = findEntry(document, method)?.method.capture ?? {};
+  if (!asked) return {};
+  const records = rankedRecords(docs).filter(
+    ({ entry }) => entry.document.id !== document || entry.key !== method,
+  );
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, each]): [string, KnownAnswer][] => {
+      const field = capture[name];
+      if (!field || field.secret) return [];
+      for (const place of each) {
+        if ('profile' in place) {
+          const value = fitting(field, profile[place.profile] ?? '');
+          if (value) return [[name, { value, from: null }]];
+          continue;
+        }
+        for (const record of records) {
+          const value = fitting(field, said(record, place));
+          if (value) return [[name, { value, from: record.entry.document.id }]];
+        }
+      }
+      return [];
+    }),
+  );
+}
