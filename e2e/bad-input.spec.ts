@@ -6,7 +6,6 @@ import { expect, test } from './test.ts';
 import { world } from './world.ts';
 
 const who = newcomer('Bina Bad');
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** The sentence that stands at a field and is read with it. */
 async function expectFault(page: Page, label: string, words: RegExp): Promise<void> {

@@ -26,8 +26,7 @@ export function formParts(capture: Capture, known: Values, sourced: readonly str
   if (names.length <= atOnce) return { filled: [], parts: [names], more: [] };
   const filled = names.filter((name) => known[name] && sourced.includes(name));
   // A list that hangs on another answer stays beside it.
-  const mayWait = (name: string) =>
-    capture[name]?.optional && !capture[name].listed && capture[name].control !== 'file';
+  const mayWait = (name: string) => capture[name]?.optional && !capture[name].listed;
   const more = names.filter((name) => mayWait(name) && !filled.includes(name) && !known[name]);
   const rest = names.filter((name) => !filled.includes(name) && !more.includes(name));
   // Nothing is left to ask: then there is nothing to fold.

@@ -30,6 +30,7 @@ const HistoryPage = onDemand(() => import('../features/history/HistoryPage.tsx')
 const BankPage = onDemand(() => import('../features/bank/BankPage.tsx'), 'BankPage');
 const AccountPage = onDemand(() => import('../features/bank/account/AccountPage.tsx'), 'AccountPage');
 const FormsPage = onDemand(() => import('../features/application-forms/FormsPage.tsx'), 'FormsPage');
+const GoOnButton = onDemand(() => import('../features/portal/GoOnButton.tsx'), 'GoOnButton');
 const FormsLine = onDemand(() => import('../features/application-forms/FormsLine.tsx'), 'FormsLine');
 const LockerPage = onDemand(() => import('../features/locker/LockerPage.tsx'), 'LockerPage');
 const LockerMethod = onDemand(() => import('../features/locker/LockerMethod.tsx'), 'LockerMethod');
@@ -96,7 +97,7 @@ export function Laas() {
             <MyData />
           </Route>
           <Route path="/laas/financial/bankStatmentOnline">
-            <BankPage />
+            <BankPage onward={<GoOnButton after="bank-statements" />} />
           </Route>
           <Route path="/laas/credit-report/*?">
             <CreditPage />
@@ -108,7 +109,7 @@ export function Laas() {
             <AccountPage />
           </Route>
           <Route path="/laas/locker">
-            <LockerPage />
+            <LockerPage onward={<GoOnButton />} />
           </Route>
           {['/laas/bank-statements/*?', '/laas/financial'].map((path) => (
             <Route key={path} path={path}>

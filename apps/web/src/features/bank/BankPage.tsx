@@ -1,6 +1,6 @@
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useSession } from '../../lib/session.tsx';
@@ -20,7 +20,7 @@ import { methodAfter, offeredMethods } from './sources.ts';
 import { useReturned } from './use-returned.ts';
 
 /** /laas/financial/bankStatmentOnline: every way to show an income, on one page, and what was given. */
-export function BankPage() {
+export function BankPage({ onward = null }: { onward?: ReactNode }) {
   const applicantId = useSession().who._id;
   const queries = useQueryClient();
   const journey = useJourney(applicantId);
@@ -76,6 +76,7 @@ export function BankPage() {
       ) : null}
       <div ref={given}>
         <StatementAccounts applicantId={applicantId} />
+        {onward}
       </div>
       <MethodList
         applicantId={applicantId}

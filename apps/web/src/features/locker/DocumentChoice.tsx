@@ -1,5 +1,5 @@
 import { m } from '@pramaan/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -13,18 +13,35 @@ interface Props {
   /** The document from whose page the person came: ticked at first. */
   wanted: string | null;
   documents: readonly Document[];
+  /** What the lender asks of this person: ticked at first when they came for no one document. */
+  asked: readonly Document[];
   others: readonly string[];
   onLost: (thrown: unknown) => void;
+  /** The way on, once something was taken over. */
+  onward: ReactNode;
 }
 
 /** The documents of the locker, to be ticked and taken over; how each fared stands at its row. */
-export function DocumentChoice({ applicantId, token, wanted, documents: shared, others, onLost }: Props) {
+export function DocumentChoice({
+  applicantId,
+  token,
+  wanted,
+  documents: shared,
+  asked: needed,
+  others,
+  onLost,
+  onward,
+}: Props) {
   // The places stay as they were when the list came: what is taken over must not move the rest.
-  const [documents] = useState(shared);
+  const [documents] = useState(() => {
+    const first = shared.filter((each) => needed.includes(each));
+    return wanted || first.length === 0
+      ? shared
+      : [...first, ...shared.filter((each) => !needed.includes(each))];
+  });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => {
     const asked = documents.filter(({ place }) => place.document.id === wanted);
-    const first = asked.length > 0 ? asked : documents.filter(({ given }) => !given);
-    return new Set(first.map(({ item }) => item.uri));
+    return new Set((asked.length > 0 ? asked : needed).map(({ item }) => item.uri));
   });
   const [none, setNone] = useState(false);
   const { stands, busy, take } = useTaking(applicantId, token, onLost);
@@ -42,6 +59,7 @@ export function DocumentChoice({ applicantId, token, wanted, documents: shared, 
       <h2 id="locker-list" className={classes.sectionTitle}>
         {m.locker_list()}
       </h2>
+      {wanted || needed.length === 0 ? null : <p className={classes.quiet}>{m.locker_list_asked()}</p>}
       <ul className={classes.documents}>
         {documents.map((document) => (
           <DocumentRow
@@ -71,17 +89,14 @@ export function DocumentChoice({ applicantId, token, wanted, documents: shared, 
         </p>
       ) : null}
       <FormNotice message={none ? m.locker_take_none() : null} />
-      {done < documents.length ? (
-        <div className={classes.act}>
-          <Button
-            loading={busy}
-            onClick={go}
-            variant={chosen.length > 0 || asked === 0 ? 'filled' : 'default'}
-          >
+      <div className={classes.act}>
+        {chosen.length > 0 || asked === 0 || busy ? (
+          <Button loading={busy} onClick={go} variant={done > 0 && !busy ? 'default' : 'filled'}>
             {chosen.length === 0 ? m.locker_take_more() : m.locker_take({ count: chosen.length })}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        {done > 0 && !busy ? onward : null}
+      </div>
     </section>
   );
 }

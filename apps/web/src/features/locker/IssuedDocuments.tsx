@@ -2,10 +2,11 @@ import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useCaseFile } from '../../documents/case-file.ts';
+import { useDraft } from '../../documents/use-draft.ts';
 import { send } from '../../lib/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
-import { documentsOf } from './documents.ts';
+import { askedDocuments, documentsOf } from './documents.ts';
 import { lockerClient } from './locker-client.ts';
 import { Notice } from './Notice.tsx';
 import type { Trip } from './trip.ts';
@@ -18,12 +19,15 @@ interface Props {
   /** The sign-in is over. */
   onLost: (thrown: unknown) => void;
   again: ReactNode;
+  /** The way on, once something was taken over. */
+  onward: ReactNode;
 }
 
 /** What the person shared: read once, to be chosen from. */
-export function IssuedDocuments({ applicantId, trip, onLost, again }: Props) {
+export function IssuedDocuments({ applicantId, trip, onLost, again, onward }: Props) {
   const { token } = trip;
   const file = useCaseFile(applicantId);
+  const { draft, isAsked } = useDraft(applicantId);
   const issued = useQuery({
     queryKey: ['locker', token],
     queryFn: async ({ signal }) =>
@@ -44,7 +48,7 @@ export function IssuedDocuments({ applicantId, trip, onLost, again }: Props) {
         <Button onClick={() => void issued.refetch()}>{m.shell_retry()}</Button>
       </Notice>
     );
-  if (!issued.data || !file.data) return <Working title={m.locker_reading()} />;
+  if (!issued.data || !file.data || !isAsked) return <Working title={m.locker_reading()} />;
   const { documents, others } = documentsOf(issued.data, file.data.docs, trip);
   if (documents.length === 0)
     return (
@@ -57,6 +61,8 @@ export function IssuedDocuments({ applicantId, trip, onLost, again }: Props) {
       applicantId={applicantId}
       token={token}
       wanted={trip.document}
+      asked={askedDocuments(documents, file.data.docs, draft)}
+      onward={onward}
       documents={documents}
       others={others}
       onLost={onLost}

@@ -1,6 +1,6 @@
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { m } from '@pramaan/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addressOf } from '../../documents/document-address.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ import { useSignIn } from './use-sign-in.ts';
 import { Working } from './Working.tsx';
 
 /** /laas/locker: where people come back to from DigiLocker, and choose what goes into their application. */
-export function LockerPage() {
+export function LockerPage({ onward = null }: { onward?: ReactNode }) {
   const applicantId = useSession().who._id;
   const { returning, failure: refused } = useReturn(applicantId);
   const [over, setOver] = useState<unknown>(null);
@@ -82,6 +82,7 @@ export function LockerPage() {
             trip={{ ...trip, token: trip.token }}
             onLost={lost}
             again={again}
+            onward={onward}
           />
           <EndSignIn
             token={trip.token}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsOf, type Issued } from './documents.ts';
+import { askedDocuments, documentsOf, type Issued } from './documents.ts';
 
 const item = (document: string | null, name: string): Issued => ({
   ...{ uri: `in.gov.x-X-${name}`, name, doctype: 'X', issuer: 'Issuer', date: '', document },
@@ -44,4 +44,18 @@ test('each of several papers has a instance of its own: the one asked for, then 
     [3, false],
     [1, true],
   ]);
+});
+
+test('of a whole locker only what is asked of this person is ticked at first', () => {
+  const kinds = ['aadhaar', 'pan', 'dl', 'nrega', 'tBill', 'eBill', 'form16', 'itr', 'vehicleRc'];
+  const items = kinds.map((kind) => item(kind, kind));
+  const asked = (docs: Record<string, unknown>, work: string) =>
+    askedDocuments(documentsOf(items, docs, nowhere).documents, docs, {
+      'typed/situation/work': work,
+    }).map(({ place }) => place.document.id);
+  expect(asked({}, 'Salaried')).toEqual(['pan', 'aadhaar', 'tBill', 'form16']);
+  expect(asked({}, 'Self-employed')).toEqual(['pan', 'aadhaar', 'tBill', 'itr']);
+  // What is there is not asked again.
+  const docs = { id: { dl: { ocr: record } }, income: { form16: { ocr: { 1: record } } } };
+  expect(asked(docs, 'Salaried')).toEqual(['pan', 'tBill']);
 });

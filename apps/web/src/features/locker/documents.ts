@@ -1,8 +1,11 @@
 import type { getIssuedDoc } from '@pramaan/contract/calls/locker.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { LockerPlace } from '@pramaan/documents/locker-types.ts';
+import { documentsIn } from '@pramaan/documents/menu.ts';
 import { submittedRecords } from '@pramaan/documents/progress.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
+import { requirementOf } from '@pramaan/documents/requirements.ts';
+import { askedAreas, situationOf } from '@pramaan/documents/situation.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 
 export type Issued = ResultOf<typeof getIssuedDoc>['items'][number];
@@ -45,4 +48,28 @@ export function documentsOf(
   // What the person came for stands first.
   const at = (document: Document) => (document.place.document.id === wanted.document ? 0 : 1);
   return { documents: documents.sort((a, b) => at(a) - at(b)), others };
+}
+
+/**
+ * What of them is asked of this person: PAN and one more proof of identity, one bill, one certificate of the employer. The rest
+ * of a locker is nobody's business until the person says so.
+ */
+export function askedDocuments(
+  documents: readonly Document[],
+  docs: Tree,
+  draft: Readonly<Record<string, unknown>>,
+): Document[] {
+  return askedAreas(situationOf(docs, draft)).flatMap((area) => {
+    const need = requirementOf(area);
+    const there = documentsIn(area).filter((document) => submittedRecords(document, docs).length > 0);
+    const isRequired = ({ id }: { id: string }) => need.documents.includes(id);
+    const free = documents.filter(
+      ({ place }) => place.document.area === area && !there.includes(place.document),
+    );
+    const more = need.more - there.filter((document) => !isRequired(document)).length;
+    return [
+      ...free.filter(({ place }) => isRequired(place.document)),
+      ...free.filter(({ place }) => !isRequired(place.document)).slice(0, Math.max(0, more)),
+    ];
+  });
 }

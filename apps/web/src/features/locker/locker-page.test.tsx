@@ -14,7 +14,10 @@ const item = (document: string | null, name: string) => ({
   ...{ uri: `in.gov.x-X-${name}`, name, doctype: 'X', issuer: 'Issuer', date: '', document },
   type: null,
 });
-const file = { [`GET /api/applicants/${applicantId}`]: { docs: {}, profile: { name: 'Asha Sample' } } };
+const file = {
+  'GET /draft': { version: 0, savedAt: '', draft: {} },
+  [`GET /api/applicants/${applicantId}`]: { docs: {}, profile: { name: 'Asha Sample' } },
+};
 const ending = `POST /api/applicants/${applicantId}/locker/return`;
 const list = {
   'POST /api/users/getissueddoc': { items: [item('pan', 'PAN record'), item('dl', 'Licence')] },
@@ -66,8 +69,9 @@ test('papers are taken over one by one; one that fails says why and stops no oth
       data: { number: 'AAAPZ1234C' },
     },
   });
-  drawPortal(<LockerPage />);
+  drawPortal(<LockerPage onward={<a href="/laas">Continue</a>} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Add 2 documents' }));
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   await screen.findByText('Added, signature checked');
   await screen.findByText(/^Not added: DigiLocker is not responding right now/);
   await screen.findByText('1 of 2 added.');
@@ -77,6 +81,7 @@ test('papers are taken over one by one; one that fails says why and stops no oth
   });
   expect(JSON.parse(localStorage.getItem('panDigiLink.output') ?? '')).toEqual({ number: 'AAAPZ1234C' });
   expect(screen.getByRole('button', { name: 'Add 1 document' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
 });
 
 test.each([

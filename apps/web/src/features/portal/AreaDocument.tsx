@@ -10,9 +10,11 @@ import { useSite } from '../../lib/site.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { areaAddress, documentAddress, portalAddress, stepAfter } from './addresses.ts';
+import { areaAddress, portalAddress } from './addresses.ts';
+import { wayOn } from './go-on.ts';
 import classes from './Portal.module.css';
 import type { TaskDocument } from './task-documents.ts';
+import { tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
 interface Props {
@@ -26,20 +28,6 @@ interface Props {
   informationRequests: ReactNode;
   docs: Tree;
   profile: KnownProfile;
-}
-
-/** The step that follows a finished document, else the next one to be given, else the list. */
-function methodOn(
-  info: AreaInfo,
-  document: TaskDocument,
-  rest: readonly TaskDocument[],
-): { href: string; words: string } {
-  const step = document.progress === 'done' ? stepAfter[document.document.id] : undefined;
-  if (step) return { href: step.href, words: step.words() };
-  const following = rest.find(({ progress }) => progress !== 'done');
-  if (!following) return { href: portalAddress, words: m.doc_next_done() };
-  const { id, title } = following.document;
-  return { href: documentAddress(info, id), words: m.doc_next({ title }) };
 }
 
 /** One document of an area, with the way back and the way on. */
@@ -64,7 +52,7 @@ export function AreaDocument({ info, documents, open, single, informationRequest
     );
 
   const settled = document.progress === 'done' || document.progress === 'checking';
-  const onward = methodOn(info, document, documents.slice(index + 1));
+  const onward = wayOn(tasksOf(docs, draft.draft), info.area, document.document.id);
   return (
     <div className={classes.portal}>
       <div className={classes.top}>{back}</div>

@@ -5,6 +5,7 @@ import { type StoredRecord, type Tree, writeRecord } from '@pramaan/documents/tr
 import { expect, test } from 'vitest';
 import { methodsOf } from '../../documents/Methods.tsx';
 import { documentAddress, documentIn } from './addresses.ts';
+import { wayOn, wayPast } from './go-on.ts';
 import { calledName, shownName } from './person.ts';
 import { counted, nextDocument, nextTask, tasksOf } from './tasks.ts';
 
@@ -117,4 +118,18 @@ test('a bank statement is given on screens of its own, so its area is asked for 
   const docs: Tree = {};
   put(docs, 'bankStatement', 'statement', {});
   expect(taskOf(docs, 'bank-statements')?.progress).toBe('done');
+});
+
+test('the way on goes to what the area still needs, then to the next area, and home when enough is given', () => {
+  const docs: Tree = {};
+  put(docs, 'pan', 'auth', {});
+  expect(wayOn(tasksOf(docs, {}), 'identity', 'pan').href).toBe('/laas/identity/id-proof/aadhaar');
+  put(docs, 'epic', 'auth', {});
+  // Two are enough: nobody is led through the other four.
+  const next = wayOn(tasksOf(docs, {}), 'identity', 'epic');
+  expect(next.href).toMatch(/^\/laas\/address-proof\//);
+  expect(next.words).toBe('Continue: Address');
+  put(docs, 'loanRequest', 'input', {});
+  expect(wayOn(tasksOf(docs, {}), 'loan', 'loanRequest').href).not.toMatch(/loan/);
+  expect(wayPast([], 'loan')).toEqual({ href: '/laas', words: 'Back to your application' });
 });
