@@ -88,3 +88,27 @@ test('whose site it is stands in the page as data that cannot end its element; w
   assert.deepEqual(JSON.parse(data), { lender });
   assert.equal(body.match(/<script/g)?.length, 1);
 });
+
+test('a page names the files that it is sure to fetch, each once, and no other page’s', async () => {
+  const page = '<html><head><link rel="modulepreload" href="/assets/start.js"></head><body></body></html>';
+  const manifest = {
+    '_start.js': { file: 'assets/start.js', name: 'start' },
+    '_framed.js': {
+      file: 'assets/framed.js',
+      name: 'framed',
+      imports: ['_start.js'],
+      css: ['assets/framed.css'],
+    },
+    '_portal.js': { file: 'assets/portal.js', name: 'portal', imports: ['_framed.js', '_start.js'] },
+    'src/features/portal/PortalHome.tsx': { file: 'assets/home.js', imports: ['_portal.js', '_framed.js'] },
+  };
+  mkdirSync(join(folder, 'en', '.vite'));
+  writeFileSync(join(folder, 'en', '.vite', 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'en', 'index.html'), page);
+  site = async () => null;
+  const named = async (url: string) =>
+    [...(await get(url)).body.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file).sort();
+  assert.deepEqual(await named('/laas'), ['framed.css', 'framed.js', 'home.js', 'portal.js', 'start.js']);
+  assert.deepEqual(await named('/laas/history?x'), ['framed.css', 'framed.js', 'portal.js', 'start.js']);
+  assert.deepEqual(await named('/consent?token=x'), ['start.js']);
+});

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { languagesOf } from '@pramaan/contract/page-language.ts';
+import { manifestsIn, withPreloads } from './preloads.ts';
 import { languageOfReader, type ReaderRequest } from './reader-language.ts';
 
 /** What the choice of a page depends on. */
@@ -43,12 +44,14 @@ export function pagesIn(
 ): (request: PageRequest) => Promise<Page | null> {
   const read = (language: Language) =>
     readFile(join(folder, language, 'index.html'), 'utf8').catch(() => null);
+  const manifestOf = manifestsIn(folder);
   return async (request) => {
     const { language, vary } = languageOf(request);
     const [html, about] = await Promise.all([read(language), site().catch(() => null)]);
     if (html === null) return null;
     // A function, so that no `$` of a lender's words is read as a pattern.
-    const whole = about ? html.replace('</head>', () => `${dataElement('site', about)}</head>`) : html;
+    const named = withPreloads(html, await manifestOf(language, html), request.url.split('?')[0] ?? '/');
+    const whole = about ? named.replace('</head>', () => `${dataElement('site', about)}</head>`) : named;
     return { html: whole, language, vary };
   };
 }

@@ -12,6 +12,7 @@ import { useSessionMarkers } from '../../lib/session-markers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { Asked } from './Asked.tsx';
 import {
   aadhaarVerifyAddress,
   consentsAddress,
@@ -31,9 +32,6 @@ import { calledName, shownName } from './person.ts';
 import { OtherTasks, TaskList } from './TaskList.tsx';
 import { counted, nextTask, type Task, tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
-
-// Few are asked for more: its words and its call are fetched beside the list, not before it.
-const Asked = onDemand(() => import('./Asked.tsx'), 'Asked');
 
 // Asked once, at the start.
 const StartQuestions = onDemand(() => import('./start/StartQuestions.tsx'), 'StartQuestions');
@@ -90,9 +88,7 @@ export function PortalHome() {
           }
         />
       </div>
-      <WhileLoading fallback={null}>
-        <Asked applicantId={applicantId} />
-      </WhileLoading>
+      <Asked applicantId={applicantId} />
       {asking && !isAsked ? (
         <ListSkeleton />
       ) : asking ? (
@@ -131,13 +127,15 @@ export function PortalHome() {
           />
         </>
       )}
-      <nav className={classes.links} aria-label={m.portal_file()}>
-        {fileLinks.map(([address, words]) => (
-          <Link key={address} href={address}>
-            {words()}
-          </Link>
-        ))}
-      </nav>
+      {asking ? null : (
+        <nav className={classes.links} aria-label={m.portal_file()}>
+          {fileLinks.map(([address, words]) => (
+            <Link key={address} href={address}>
+              {words()}
+            </Link>
+          ))}
+        </nav>
+      )}
       {asking || lockerFirst ? null : <GoOn next={next} />}
     </div>
   );
