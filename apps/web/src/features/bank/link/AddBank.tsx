@@ -26,12 +26,24 @@ interface Props {
   /** The link has begun and the page is about to be left. */
   onBegun: (linkId: string) => void;
   onFailed?: (failure: unknown) => void;
+  /** The search of banks did not answer in time; the sentence that says so. */
+  onGivenUp?: (sentence: string) => void;
   /** Another number searches again for what is typed. */
   round?: number;
 }
 
 /** Search Bank and Add Bank (P §2.5): the button stands off until a bank is picked. */
-export function AddBank({ access, from, months, picked, onPick, onBegun, onFailed, round = 0 }: Props) {
+export function AddBank({
+  access,
+  from,
+  months,
+  picked,
+  onPick,
+  onBegun,
+  onFailed,
+  onGivenUp,
+  round = 0,
+}: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -62,7 +74,13 @@ export function AddBank({ access, from, months, picked, onPick, onBegun, onFaile
   return (
     <div className={classes.add}>
       <p className={classes.what}>{m.bank_link_what()}</p>
-      <BankSearch access={access} picked={picked} onPick={onPick} round={round} />
+      <BankSearch
+        access={access}
+        picked={picked}
+        onPick={onPick}
+        round={round}
+        onGivenUp={(sentence) => onGivenUp?.(sentence)}
+      />
       <FormNotice message={failure} />
       <div className={classes.do}>
         <Button

@@ -14,17 +14,24 @@ interface Props {
   onPick: (bank: PickedBank | null) => void;
   /** Another number asks again for what is typed. */
   round: number;
+  /** The search took too long: another way is better now. */
+  onGivenUp: (sentence: string) => void;
 }
 
 const countWords = (count: number) => m.bank_link_found({ count });
 
 /** "Search Bank": a combobox with a list, after the WAI-ARIA pattern, and tiles of the banks that most people have. */
-export function BankSearch({ access, picked, onPick, round }: Props) {
+export function BankSearch({ access, picked, onPick, round, onGivenUp }: Props) {
   const [typed, setTyped] = useState(picked?.name ?? '');
   const input = useRef<HTMLInputElement>(null);
   // What is picked has an id only when it was found here: a name that came along is searched for.
   const settled = picked !== null && picked.id !== '' && picked.name === typed;
-  const { found, searching, failure } = useProviderSearch(access, settled ? '' : typed, round);
+  const { found, searching, slow, failure } = useProviderSearch(
+    access,
+    settled ? '' : typed,
+    round,
+    onGivenUp,
+  );
   const choose = (provider: Provider) => {
     setTyped(provider.name);
     onPick({ id: provider.id, name: provider.name });
@@ -82,7 +89,7 @@ export function BankSearch({ access, picked, onPick, round }: Props) {
       </div>
       <p role="status" className={classes.said}>
         {settled ? `✓ ${m.bank_link_picked({ bank: picked.name })}` : null}
-        {!settled && searching ? m.bank_link_searching() : null}
+        {!settled && searching ? (slow ? m.bank_link_slow() : m.bank_link_searching()) : null}
         {!settled && !searching && found
           ? found.length === 0
             ? m.bank_link_none()

@@ -46,6 +46,7 @@ export function LinkMethod({ applicantId, onFailed }: MethodProps) {
         picked={bank}
         onPick={(picked) => changeJourney(applicantId, { bank: picked })}
         onBegun={(link) => changeJourney(applicantId, { link })}
+        onGivenUp={(sentence) => onFailed('aggregator', sentence)}
         onFailed={(thrown) => {
           if (thrown instanceof CallFailure && thrown.code === 'BANK_SOURCE_DOWN')
             onFailed('aggregator', thrown.message);

@@ -31,6 +31,7 @@ const press = (key: string) => fireEvent.keyDown(search(), { key });
 
 const begun = vi.fn();
 const failed = vi.fn();
+const givenUp = vi.fn();
 const give = vi.fn(async () => ({ cSess: 'c1', uSess: 'u1' }));
 
 function Held({ first }: { first: PickedBank | null }) {
@@ -44,12 +45,13 @@ function Held({ first }: { first: PickedBank | null }) {
       onPick={setBank}
       onBegun={begun}
       onFailed={failed}
+      onGivenUp={givenUp}
     />
   );
 }
 
 function draw(picked: PickedBank | null = null) {
-  for (const spy of [begun, failed, give]) spy.mockClear();
+  for (const spy of [begun, failed, givenUp, give]) spy.mockClear();
   render(<Held first={picked} />);
 }
 
@@ -69,6 +71,26 @@ test('the search asks once, 400 ms after the last letter', async () => {
     'HDFC Bank (Corporate)',
   ]);
   expect(screen.getByText('2 banks found')).toBeTruthy();
+});
+
+test('a search that does not answer says so after 5 s, and leaves for another way after 15', async () => {
+  serve({ 'POST /users/getProviders': { provider: [hdfc] } });
+  give.mockImplementationOnce(() => new Promise(() => undefined));
+  draw();
+  fireEvent.focus(search());
+  type('hdfc');
+  await wait(400 + 4_999);
+  expect(screen.getByText('Searching…')).toBeTruthy();
+  await wait(1);
+  expect(screen.getByText(/takes longer than usual/)).toBeTruthy();
+  await wait(10_000);
+  const sentence = 'The bank search did not respond. Choose another method. Nothing was lost.';
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(givenUp).toHaveBeenCalledExactlyOnceWith(sentence);
+  // Another try begins from the start.
+  type('hdfc b');
+  await wait(400);
+  expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
 test('by keyboard: down, down, Enter picks the second; Add Bank stands off until then', async () => {

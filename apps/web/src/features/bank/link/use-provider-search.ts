@@ -1,6 +1,7 @@
 import type { getProviders } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
@@ -13,20 +14,37 @@ export type Provider = ResultOf<typeof getProviders>['provider'][number];
 /** Letters from which a name is worth a search. */
 const shortest = 2;
 
+/** A search that takes so long says so; one that takes this long is given up, and another way is offered. Milliseconds. */
+const slowAfter = 5_000;
+const patience = 15_000;
+
 interface Search {
   /** The banks of the last search; null before one. */
   found: readonly Provider[] | null;
   searching: boolean;
+  /** It takes longer than it should. */
+  slow: boolean;
   /** The server's sentence (P §8: "Internal Server Error. Please Try Again"). */
   failure: string | null;
 }
-const idle: Search = { found: null, searching: false, failure: null };
+const idle: Search = { found: null, searching: false, slow: false, failure: null };
 
-/** Banks by name, 400 ms after the last letter (P §5). A slow answer never covers a later one; a new round asks again. */
-export function useProviderSearch({ sessions, client }: LinkAccess, typed: string, round: number): Search {
+/**
+ * Banks by name, 400 ms after the last letter (P §5). A slow answer never covers a later one; a new round asks again.
+ *
+ * @param onGivenUp told the sentence of a search that was given up
+ */
+export function useProviderSearch(
+  { sessions, client }: LinkAccess,
+  typed: string,
+  round: number,
+  onGivenUp: (sentence: string) => void,
+): Search {
   const [search, setSearch] = useState<Search>(idle);
   const give = useRef(sessions);
   give.current = sessions;
+  const giveUp = useRef(onGivenUp);
+  giveUp.current = onGivenUp;
   const name = typed.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
@@ -35,28 +53,43 @@ export function useProviderSearch({ sessions, client }: LinkAccess, typed: strin
       return;
     }
     const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      setSearch((before) => ({ ...before, searching: true, failure: null }));
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const settle = (search: Search) => {
+      for (const timer of timers) clearTimeout(timer);
+      setSearch(search);
+    };
+    const begin = async () => {
+      setSearch((before) => ({ ...before, searching: true, slow: false, failure: null }));
+      timers.push(
+        setTimeout(() => setSearch((before) => ({ ...before, slow: true })), slowAfter),
+        setTimeout(() => {
+          leaving.abort();
+          const failure = m.bank_link_given_up();
+          settle({ ...idle, failure });
+          giveUp.current(failure);
+        }, patience),
+      );
       try {
         const { result } = await withSessions(give.current, (both) =>
           send(client.getProviders, { body: { ...both, name }, signal: leaving.signal }),
         );
-        if (!leaving.signal.aborted) setSearch({ found: result.provider, searching: false, failure: null });
+        if (!leaving.signal.aborted) settle({ ...idle, found: result.provider });
       } catch (thrown) {
         if (leaving.signal.aborted) return;
         // What the person has yet to agree to is asked for where the bank page asks for it.
         if (isConsent(thrown)) {
-          setSearch(idle);
+          settle(idle);
           return;
         }
         const failure = sentenceOf(thrown);
-        setSearch({ found: null, searching: false, failure });
+        settle({ ...idle, failure });
         showSnack(failure, { tone: 'error' });
       }
-    }, limits.bankSearchDebounce);
+    };
+    timers.push(setTimeout(() => void begin(), limits.bankSearchDebounce));
     return () => {
       leaving.abort();
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     };
   }, [name, round]);
   return search;
