@@ -1,3 +1,5 @@
+import type { StoredBranding } from '@pramaan/contract/branding.ts';
+
 /** The demo's lenders and their people (product §1). Invented, every one; the same password opens all. */
 export const demoPassword = 'Demo@12345';
 
@@ -24,6 +26,8 @@ export interface DemoLender {
   code: string;
   name: string;
   accent: string;
+  /** Its own words, as its owner would set them. */
+  texts: StoredBranding['texts'];
   /** Rupees above which a decision takes two people. */
   decisionLimit: number;
   staff: readonly DemoStaff[];
@@ -42,6 +46,10 @@ export const demoLenders: readonly DemoLender[] = [
     code: 'SARAL',
     name: 'Saral Finance',
     accent: '#0b6e4f',
+    texts: {
+      grievance: 'Sudha Officer, 4 Station Road, Pune 411001, grievance@saral.example',
+      letterhead: 'Saral Finance Limited, Pune. RBI registration N-13.00000 (invented)',
+    },
     decisionLimit: 300_000,
     staff: [
       { role: 1, status: 1, name: 'Nandini Owner', mobile: '9000000001' },
@@ -61,6 +69,10 @@ export const demoLenders: readonly DemoLender[] = [
     code: 'UDAAN',
     name: 'Udaan Capital',
     accent: '#7a3e9d',
+    texts: {
+      grievance: 'Kabir Officer, 12 Lake Road, Hyderabad 500034, grievance@udaan.example',
+      letterhead: 'Udaan Capital Limited, Hyderabad. RBI registration N-09.00000 (invented)',
+    },
     decisionLimit: 1_000_000,
     staff: [
       { role: 1, status: 1, name: 'Omar Owner', mobile: '9000000101' },

@@ -19,7 +19,7 @@ import { seedPast } from './past.ts';
 async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHash: string): Promise<void> {
   const id = newId();
   const { wrapped, wrappedBy } = vault.newDataKey();
-  const branding = JSON.stringify({ accent: lender.accent });
+  const branding = JSON.stringify({ accent: lender.accent, texts: lender.texts });
   const settings = JSON.stringify({
     creditMenu: lender.code,
     decisionLimit: lender.decisionLimit,

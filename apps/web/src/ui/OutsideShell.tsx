@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
-import { HelpLine } from './HelpLine.tsx';
 import classes from './OutsideShell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { TrustFooter } from './TrustFooter.tsx';
 
 /** Around pages before a login. `narrow`: one card in the middle, for forms. */
 export function OutsideShell({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function OutsideShell({ narrow = false, children }: { narrow?: boolean; c
       <main id="content" className={classes.content} data-narrow={narrow || undefined} tabIndex={-1}>
         {narrow ? <div className={classes.card}>{children}</div> : children}
       </main>
-      <HelpLine />
+      <TrustFooter />
       <Footer />
     </div>
   );

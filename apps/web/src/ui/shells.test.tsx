@@ -119,7 +119,7 @@ test('outside: the content in a card for forms, and whom to ask', async () => {
   expect(main.dataset.narrow).toBe('true');
   expect(main.firstElementChild?.textContent).toBe('inside');
   expect(await screen.findByText('Call 1800 123')).toBeTruthy();
-  expect(screen.getByText('Mr Om, 022 1234')).toBeTruthy();
+  expect(screen.getByText('Grievance officer: Mr Om, 022 1234')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Saral Finance' }).getAttribute('href')).toBe('/');
   rerender(<OutsideShell>inside</OutsideShell>);
   expect(container.querySelector('main')?.firstElementChild).toBeNull();

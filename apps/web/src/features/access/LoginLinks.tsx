@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import classes from './Access.module.css';
 import { AgreeLine } from './AgreeLine.tsx';
 
-/** Under the applicant's login: a promise, and the other doors. */
+/** Under the applicant's login, which is the newcomer's too: a promise, and the lender's door. */
 export function LoginLinks() {
   return (
     <>
@@ -13,12 +13,6 @@ export function LoginLinks() {
         <Icon name="lock" size={16} /> {m.access_login_safe()}
       </p>
       <div className={classes.links}>
-        <span>
-          {m.access_login_new()}
-          <Link href="/register" className="link">
-            {m.access_login_register()}
-          </Link>
-        </span>
         <Link href="/login-admin" className="link">
           {m.access_login_staff()}
         </Link>

@@ -58,7 +58,11 @@ export function Register() {
       {sent ? (
         <CodeForm
           mobile={newcomer.mobileNo}
-          onVerify={(code) => verify(newcomer.mobileNo, code)}
+          onVerify={async (code) => {
+            await verify(newcomer.mobileNo, code);
+            // Said once it is true: until the code was right nobody is registered.
+            showSnack(sentenceWords(messages.registered));
+          }}
           onResend={() => send(sendLoginOtp, { body: { mobileNo: newcomer.mobileNo } })}
           onEdit={() => setSent(false)}
         />
@@ -70,7 +74,6 @@ export function Register() {
             await send(registerApplicant, { body: { ...person, ...(referral ? { referral } : {}) } });
             setNewcomer(person);
             setSent(true);
-            showSnack(sentenceWords(messages.registered));
           }}
         />
       )}

@@ -42,3 +42,30 @@ test('without a link nobody is asked and no code goes', async () => {
   expect(sent('/users/register')[0]).not.toHaveProperty('referral');
   expect(sent('/apply-link/open')).toEqual([]);
 });
+
+test('“Registration Successful” is said once the code was right, not before', async () => {
+  window.history.replaceState(null, '', '/register');
+  let right = false;
+  fetched.mockImplementation(async (url: string) => {
+    const entered = { _id: 'a', segment: '', custId: 'C1', yodleeUserId: '', roleId: 11, id_token: 'x.y.z' };
+    const body = !url.endsWith('userLoginVerify')
+      ? { success: true, message: 'Registration Successful', result: { resendAfter: 60 } }
+      : right
+        ? { success: true, message: '', result: entered, coApplicants: [{ _id: 'a' }] }
+        : { success: false, code: 'CODE_WRONG', message: 'OTP Miss Match' };
+    return new Response(JSON.stringify(body));
+  });
+  drawFor({}, <Register />);
+  register();
+  const code = await screen.findByLabelText('OTP');
+  const enter = () => {
+    fireEvent.change(code, { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  };
+  enter();
+  await screen.findAllByText(/not correct|Miss Match/);
+  expect(screen.queryByText('Registration Successful')).toBeNull();
+  right = true;
+  enter();
+  expect(await screen.findByText('Registration Successful')).toBeTruthy();
+});

@@ -41,12 +41,6 @@ export function LandingPage() {
               <TimeNeeded className={classes.minutes} />
             </WhileLoading>
           </div>
-          <p className={classes.new}>
-            {m.landing_new()}{' '}
-            <Link href="/register" className="link">
-              {m.landing_new_link()}
-            </Link>
-          </p>
         </section>
         <section className={classes.ready} aria-labelledby="ready">
           <h2 id="ready">{m.landing_ready_title()}</h2>

@@ -8,6 +8,7 @@ import { useCaseFile } from '../../documents/case-file.ts';
 import { useLockerMethod } from '../../documents/locker-method.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { useSessionMarkers } from '../../lib/session-markers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -64,6 +65,7 @@ export function PortalHome() {
   const [answered, setAnswered] = useState(false);
   const pan = findDocument('pan');
   const Locker = useLockerMethod(pan as DocumentDefinition);
+  usePageTitle(m.portal_title());
   if (!file.data) return <FileState query={file} />;
 
   const { profile, docs } = file.data;
@@ -81,6 +83,7 @@ export function PortalHome() {
       <div className={classes.heading}>
         <PageHeading
           title={name ? m.portal_hello({ name }) : m.portal_hello_nameless()}
+          tab={m.portal_title()}
           lead={
             <span className={classes.meta}>
               <span>{m.portal_reference({ reference: profile.reference })}</span>
