@@ -51,22 +51,29 @@ export function ConsentFacts({
       </div>
       {at ? (
         <dl className={classes.facts}>
-          <Fact name={m.mine_for()}>{lender}</Fact>
           <Fact name={given ? m.mine_since() : m.mine_withdrawn_at()}>
             <time dateTime={at}>{formatMoment(at, language)}</time>
           </Fact>
           {given ? <Fact name={m.mine_until()}>{m.mine_until_value()}</Fact> : null}
           <Fact name={m.mine_channel()}>{(channels[channel ?? ''] ?? m.mine_channel_other)()}</Fact>
-          <Fact name={m.mine_version()}>{version}</Fact>
-          <Fact name={m.mine_receipt()}>
-            <code className={classes.receipt}>{receipt}</code>
-          </Fact>
         </dl>
       ) : null}
       <details className={classes.more}>
         <summary>{m.mine_more()}</summary>
         <p>{consent.more}</p>
       </details>
+      {at ? (
+        <details className={classes.more}>
+          <summary>{m.mine_details()}</summary>
+          <dl className={classes.facts}>
+            <Fact name={m.mine_for()}>{lender}</Fact>
+            <Fact name={m.mine_version()}>{version}</Fact>
+            <Fact name={m.mine_receipt()}>
+              <code className={classes.receipt}>{receipt}</code>
+            </Fact>
+          </dl>
+        </details>
+      ) : null}
       {children}
     </Card>
   );

@@ -13,10 +13,12 @@ type Kind = Retained['kinds'][number];
 export function RetainedKinds({ retained }: { retained: Retained }) {
   const language = pageLanguage();
   const day = (iso: string) => formatDay(iso, language);
-  const why = ({ law, lawUntil }: Kind) => {
-    if (!law) return m.my_data_law_none();
-    return lawUntil ? m.my_data_law_until({ day: day(lawUntil) }) : m.my_data_law_running();
+  const when = ({ due, law }: Kind) => {
+    if (law) return due ? m.my_data_due({ day: day(due) }) : m.my_data_due_none();
+    return due ? m.my_data_due_early({ day: day(due) }) : m.my_data_due_none_early();
   };
+  const lawWords = ({ lawUntil }: Kind) =>
+    lawUntil ? m.my_data_law_until({ day: day(lawUntil) }) : m.my_data_law_running();
   return (
     <ul className={classes.kinds}>
       {retained.kinds.map((one) => {
@@ -27,8 +29,8 @@ export function RetainedKinds({ retained }: { retained: Retained }) {
             <span>{there ? m.my_data_count({ rows: one.rows, files: one.files }) : m.my_data_none()}</span>
             {there ? (
               <>
-                <span>{one.due ? m.my_data_due({ day: day(one.due) }) : m.my_data_due_none()}</span>
-                <span data-law={one.law !== null}>{why(one)}</span>
+                <span>{when(one)}</span>
+                {one.law ? <span data-law>{lawWords(one)}</span> : null}
               </>
             ) : null}
           </li>
