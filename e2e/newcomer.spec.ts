@@ -1,8 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
 import { cardOf } from './cards.ts';
-import { expectNoFaults, phoneAndDesktop } from './looks.ts';
-import { type MadePerson, numberOfKind } from './made-person.ts';
+import { codeFor, messagesTo } from './inbox.ts';
+import { expectNoFaults, phoneAndDesktop, picture } from './looks.ts';
+import { type MadePerson, makePerson, numberOfKind } from './made-person.ts';
 import { numberOf, register } from './people.ts';
-import { chooseWay, fill, idProof, notice, openDocument, verify } from './portal.ts';
+import { chooseWay, fieldOf, fill, idProof, notice, openDocument, verify } from './portal.ts';
 import { desktop, expect, test } from './test.ts';
 import { world } from './world.ts';
 
@@ -108,10 +110,122 @@ test('the first visit asks three things, offers DigiLocker, and then lists what 
   await expect(asked.filter({ hasText: 'Form 16' })).toHaveCount(0);
   await look('start-home');
   await first.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your DigiLocker' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
   await page.goto('/laas/personal-detail/residentDetails');
   await expect(page.getByLabel('Kind of home')).toHaveValue('Rented');
   await page.goto('/laas');
   await page.getByRole('link', { name: 'I would rather add them myself' }).click();
-  await expect(page).toHaveURL(/\/laas\/identity\/id-proof\/pan$/);
+  await expect(page).toHaveURL(/\/laas\/identity\/id-proof\/pan\?go$/);
+});
+
+/** A finger on this page: what it taps and which fields it types in. */
+function stopwatch(page: Page) {
+  const count = { taps: 0, typed: 0 };
+  const tap = async (what: Locator) => {
+    await what.click();
+    count.taps += 1;
+  };
+  return {
+    count,
+    tap,
+    press: (name: string | RegExp) =>
+      tap(page.getByRole('button', { name, exact: typeof name === 'string' })),
+    follow: (name: string | RegExp) => tap(page.getByRole('link', { name })),
+    type: async (field: Locator, text: string) => {
+      await field.fill(text);
+      count.typed += 1;
+    },
+    choose: async (label: string, option: string) => {
+      await fieldOf(page, label).selectOption(option);
+      count.taps += 1;
+    },
+  };
+}
+
+test('a salaried newcomer completes everything with DigiLocker and an Account Aggregator: taps and typed fields', async ({
+  open,
+}, info) => {
+  const page = await open();
+  const mobile = `98${String(Date.now()).slice(-8)}`;
+  await makePerson('Sona Stopwatch', mobile);
+  const { count, tap, press, follow, type, choose } = stopwatch(page);
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.goto('/');
+  await picture(page, 'stopwatch-1-landing');
+  await follow('Continue with mobile number');
+  await type(page.getByLabel('Mobile number'), mobile);
+  const before = (await messagesTo(mobile)).length;
+  await press('Send code');
+  await type(page.getByLabel('OTP'), await codeFor(mobile, before));
+  await press('Verify');
+
+  await type(fieldOf(page, 'Loan amount'), '500000');
+  await type(fieldOf(page, 'Loan period'), '60');
+  await press('Continue');
+  await press('Salaried');
+  await press('Rented');
+  await picture(page, 'stopwatch-2-home');
+
+  await follow('Bring documents from DigiLocker');
+  await expect(page.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
+  await type(page.getByLabel('Mobile number'), mobile);
+  await press('Send code');
+  await type(page.getByLabel('One-time code'), '123456');
+  await press('Continue');
+  await press('Allow');
+  await heading('Your DigiLocker');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  await press('Add 4 documents');
+  await expect(page.getByText('4 of 4 added.')).toBeVisible();
+  await picture(page, 'stopwatch-3-locker');
+
+  await follow('Continue: Personal details');
+  await heading('Basic details');
+  const filled = page.getByRole('region', { name: 'Already filled in' });
+  await expect(filled).toContainText('Sona Stopwatch', { ignoreCase: true });
+  await picture(page, 'stopwatch-4-person');
+  await type(fieldOf(page, "Mother's name"), 'Lata Stopwatch');
+  await type(fieldOf(page, 'E-mail'), 'sona@example.in');
+  await choose('Marital status', 'Single');
+  await type(fieldOf(page, 'Number of dependents'), '0');
+  await choose('Educational qualification', 'Graduate');
+  await press('Save and continue');
+
+  await heading('Current residence');
+  await expect(fieldOf(page, 'Address')).not.toHaveValue('');
+  await picture(page, 'stopwatch-5-residence');
+  await choose('Which address is this?', 'Current and permanent');
+  await type(fieldOf(page, 'Years at this address'), '5');
+  await press('Save and continue');
+
+  await heading('Employment');
+  await expect(filled).toContainText('From Form 16');
+  await picture(page, 'stopwatch-6-work');
+  await type(fieldOf(page, 'Designation'), 'Senior Analyst');
+  await type(fieldOf(page, 'Years in current work'), '4');
+  await type(fieldOf(page, 'Total experience (years)'), '9');
+  await press('Save and continue');
+
+  await heading('Show your income');
+  await press('See what you will share');
+  await press('I agree, continue');
+  await press(/^Continue to/);
+  await type(page.getByLabel('One-time code'), '123456');
+  await press('Continue');
+  await press('Share selected accounts');
+  await expect(page.getByText('Your bank has sent the statement.')).toBeVisible();
+  await picture(page, 'stopwatch-7-bank');
+  const use = page.getByRole('button', { name: 'Use for my application' });
+  const home = page.getByRole('link', { name: 'Back to your application' }).last();
+  await expect(use.or(home).first()).toBeVisible();
+  if (await use.first().isVisible()) await tap(use.first());
+  await tap(home);
+  await expect(page.getByText('Nothing more is needed')).toBeVisible();
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'stopwatch-8-complete' });
+
+  info.annotations.push({ type: 'stopwatch', description: JSON.stringify(count) });
+  console.log(`salaried newcomer: ${count.taps} taps, ${count.typed} typed fields`);
+  expect(count.taps).toBeLessThanOrEqual(25);
+  expect(count.typed).toBeLessThanOrEqual(15);
 });

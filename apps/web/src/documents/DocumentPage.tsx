@@ -21,6 +21,8 @@ interface Props {
   place?: { index: number; count: number };
   /** The way on: a link to the next document or back to the list. */
   next?: ReactNode;
+  /** What the person says themselves is saved: goes on by itself. Without it the page stays. */
+  onSaved?: (() => void) | undefined;
   /** What is asked about the record itself, above it. */
   informationRequests?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function DocumentPage({
   sandbox = false,
   place,
   next,
+  onSaved,
   informationRequests,
 }: Props) {
   const panel = useId();
@@ -81,6 +84,7 @@ export function DocumentPage({
           known={known}
           sandbox={sandbox}
           next={next}
+          onSaved={onSaved}
           onInstance={setInstance}
         />
       </div>

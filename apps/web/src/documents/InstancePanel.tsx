@@ -36,6 +36,7 @@ interface Props {
   known: Known | undefined;
   sandbox: boolean;
   next: ReactNode;
+  onSaved: (() => void) | undefined;
   /** Goes to another instance of the document. */
   onInstance: (instance: number) => void;
 }
@@ -64,6 +65,7 @@ export function InstancePanel({
   known,
   sandbox,
   next,
+  onSaved,
   onInstance,
 }: Props) {
   const given = currentRecords(all);
@@ -109,6 +111,7 @@ export function InstancePanel({
     if (failure?.code === 'NOT_THIS_DOCUMENT')
       setOther({ entry: gave.entry, file: String(gave.given.file ?? ''), said: failure.message });
     else if (!failure || !isConfirming(gave)) setOther(null);
+    if (!failure && gave.entry.method.endpoint === null && navigator.onLine) onSaved?.();
   }
   const onConfirm: Confirm = (to, file, confirmed) =>
     void onSubmitDocument({ entry: to, given: { file, confirmed }, values: {} });
@@ -217,6 +220,7 @@ export function InstancePanel({
             before={given.find(({ key }) => key === method)?.record.data}
             draft={draft}
             known={known}
+            {...(onSaved && entry?.method.endpoint === null ? { action: m.doc_form_save_on() } : {})}
             failure={refused && !other ? failed : null}
             busy={asking}
             onSubmitDocument={(what) => {

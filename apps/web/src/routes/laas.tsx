@@ -113,7 +113,7 @@ export function Laas() {
           </Route>
           {['/laas/bank-statements/*?', '/laas/financial'].map((path) => (
             <Route key={path} path={path}>
-              <Redirect to={bankPage} replace />
+              <Redirect to={`${bankPage}${window.location.search}`} replace />
             </Route>
           ))}
           <Route path={formsPage}>

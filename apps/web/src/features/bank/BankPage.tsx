@@ -1,7 +1,7 @@
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useSession } from '../../lib/session.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
@@ -37,6 +37,9 @@ export function BankPage({ onward = null }: { onward?: ReactNode }) {
   };
   const given = useRef<HTMLDivElement>(null);
   const offered = offeredMethods(sources.data ?? []);
+  // Who was led here finds the best way open.
+  const isLed = new URLSearchParams(useSearch()).has('go');
+  const best = isLed && offered[0]?.sources[0]?.health === 'up' ? offered[0].method : null;
 
   /** A failure leaves its reason where it happened, and opens the next way. */
   const failed = async (source: string, sentence: string) => {
@@ -82,7 +85,7 @@ export function BankPage({ onward = null }: { onward?: ReactNode }) {
         applicantId={applicantId}
         sources={sources}
         offered={offered}
-        journey={journey}
+        journey={{ ...journey, open: journey.open ?? best }}
         onFailed={failed}
         onCame={came}
       />

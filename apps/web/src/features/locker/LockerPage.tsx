@@ -1,6 +1,7 @@
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { m } from '@pramaan/messages';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { addressOf } from '../../documents/document-address.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +27,15 @@ export function LockerPage({ onward = null }: { onward?: ReactNode }) {
   const trip = readTrip(applicantId);
   const document = findDocument(trip.document ?? '');
   const signIn = useSignIn(applicantId, { document: trip.document, instance: trip.instance });
+  const [path, navigate] = useLocation();
+  const isLed = new URLSearchParams(useSearch()).has('go');
+  // Who chose DigiLocker on the page before goes there at once; coming back with the browser's button begins no second time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    if (!isLed) return;
+    navigate(path, { replace: true });
+    if (!trip.token && !returning) void signIn.go();
+  }, []);
   const back = document ? addressOf(document) : '/laas';
   // A sign-in that is over is no trouble to whoever is signed in: they pressed a button twice.
   const failure = over ?? (trip.token && codeOf(refused) === 'LOCKER_SIGN_IN_EXPIRED' ? null : refused);

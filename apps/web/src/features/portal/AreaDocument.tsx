@@ -3,6 +3,7 @@ import type { KnownProfile } from '@pramaan/documents/stated.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -11,7 +12,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { areaAddress, portalAddress } from './addresses.ts';
-import { wayOn } from './go-on.ts';
+import { isLed, wayOn } from './go-on.ts';
 import classes from './Portal.module.css';
 import type { TaskDocument } from './task-documents.ts';
 import { tasksOf } from './tasks.ts';
@@ -35,6 +36,8 @@ export function AreaDocument({ info, documents, open, single, informationRequest
   const applicantId = useApplicantId();
   const draft = useDraft(applicantId);
   const { sandbox } = useSite();
+  const [, navigate] = useLocation();
+  const isGuided = isLed(useSearch());
   const index = documents.findIndex(({ document }) => document.id === open);
   const document = documents[index];
   usePageTitle(document?.document.title ?? info.title);
@@ -65,6 +68,8 @@ export function AreaDocument({ info, documents, open, single, informationRequest
         sandbox={sandbox}
         informationRequests={informationRequests}
         {...(documents.length > 1 ? { place: { index: index + 1, count: documents.length } } : {})}
+        // Who was led here has nothing to look at in their own words: the next question follows.
+        onSaved={isGuided ? () => navigate(onward.href) : undefined}
         next={
           <Button href={onward.href} variant={settled ? 'filled' : 'subtle'}>
             {onward.words}

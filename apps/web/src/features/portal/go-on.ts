@@ -9,10 +9,17 @@ interface WayOn {
   words: string;
 }
 
+/** Marks an address to which one was led step by step: there one is led on. */
+const led = 'go';
+const ledTo = (address: string): string => `${address}?${led}`;
+
+/** Was the person led to the page with this search? */
+export const isLed = (search: string): boolean => new URLSearchParams(search).has(led);
+
 /** Where one goes on with a task: its next document, or its area when that has none. */
 export function goOnAddress(task: Task): string {
   const document = nextDocument(task);
-  return document ? documentAddress(task.info, document.document.id) : areaAddress(task.info);
+  return ledTo(document ? documentAddress(task.info, document.document.id) : areaAddress(task.info));
 }
 
 /** What is really next of the whole application, past this area if it has one; home when enough is given. */
@@ -38,7 +45,7 @@ export function wayOn(tasks: readonly Task[], area: Area, documentId: string): W
   // One document of those left is asked, or this one: whoever gives none of them goes on.
   if (task && following && following.progress !== 'done' && following.progress !== 'checking')
     return {
-      href: documentAddress(task.info, following.document.id),
+      href: ledTo(documentAddress(task.info, following.document.id)),
       words: m.doc_next({ title: following.document.title }),
     };
   return wayPast(tasks, area);

@@ -123,7 +123,7 @@ test('a bank statement is given on screens of its own, so its area is asked for 
 test('the way on goes to what the area still needs, then to the next area, and home when enough is given', () => {
   const docs: Tree = {};
   put(docs, 'pan', 'auth', {});
-  expect(wayOn(tasksOf(docs, {}), 'identity', 'pan').href).toBe('/laas/identity/id-proof/aadhaar');
+  expect(wayOn(tasksOf(docs, {}), 'identity', 'pan').href).toBe('/laas/identity/id-proof/aadhaar?go');
   put(docs, 'epic', 'auth', {});
   // Two are enough: nobody is led through the other four.
   const next = wayOn(tasksOf(docs, {}), 'identity', 'epic');

@@ -15,7 +15,7 @@ export function LockerFirst({ listAddress }: { listAddress: string }) {
         {m.start_locker()}
       </h2>
       <p className={classes.why}>{m.start_locker_why()}</p>
-      <Button href={lockerAddress} fullWidth>
+      <Button href={`${lockerAddress}?go`} fullWidth>
         {m.start_locker_go()}
       </Button>
       <Button href={listAddress} variant="default" fullWidth>
