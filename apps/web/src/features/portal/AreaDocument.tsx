@@ -2,7 +2,7 @@ import type { AreaInfo } from '@pramaan/documents/menu.ts';
 import type { KnownProfile } from '@pramaan/documents/stated.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
@@ -38,15 +38,23 @@ export function AreaDocument({ info, documents, open, single, informationRequest
   const { sandbox } = useSite();
   const [, navigate] = useLocation();
   const isGuided = isLed(useSearch());
+  const [saved, setSaved] = useState(false);
   const index = documents.findIndex(({ document }) => document.id === open);
   const document = documents[index];
+  const settled = document?.progress === 'done' || document?.progress === 'checking';
+  const onward = document && wayOn(tasksOf(docs, draft.draft), info.area, document.document.id);
+  // Who was led here has nothing to look at in their own words: the next question follows, once the file says that they are there.
+  const leadOn = saved && settled ? onward?.href : undefined;
+  useEffect(() => {
+    if (leadOn) navigate(leadOn);
+  }, [leadOn, navigate]);
   usePageTitle(document?.document.title ?? info.title);
   const back = single ? (
     <BackLink href={portalAddress} label={m.portal_back()} />
   ) : (
     <BackLink href={areaAddress(info)} label={info.title} />
   );
-  if (!document)
+  if (!document || !onward)
     return (
       <>
         {back}
@@ -54,8 +62,6 @@ export function AreaDocument({ info, documents, open, single, informationRequest
       </>
     );
 
-  const settled = document.progress === 'done' || document.progress === 'checking';
-  const onward = wayOn(tasksOf(docs, draft.draft), info.area, document.document.id);
   return (
     <div className={classes.portal}>
       <div className={classes.top}>{back}</div>
@@ -68,8 +74,7 @@ export function AreaDocument({ info, documents, open, single, informationRequest
         sandbox={sandbox}
         informationRequests={informationRequests}
         {...(documents.length > 1 ? { place: { index: index + 1, count: documents.length } } : {})}
-        // Who was led here has nothing to look at in their own words: the next question follows.
-        onSaved={isGuided ? () => navigate(onward.href) : undefined}
+        onSaved={isGuided ? () => setSaved(true) : undefined}
         next={
           <Button href={onward.href} variant={settled ? 'filled' : 'subtle'}>
             {onward.words}

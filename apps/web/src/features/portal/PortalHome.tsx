@@ -36,6 +36,7 @@ import { useApplicantId } from './use-applicant-id.ts';
 
 // Asked once, at the start.
 const StartQuestions = onDemand(() => import('./start/StartQuestions.tsx'), 'StartQuestions');
+const NameQuestion = onDemand(() => import('./start/NameQuestion.tsx'), 'NameQuestion');
 const LockerFirst = onDemand(() => import('./start/LockerFirst.tsx'), 'LockerFirst');
 
 /** Everything else of the person's file. */
@@ -76,7 +77,8 @@ export function PortalHome() {
   const lockerFirst = Locker !== null && next !== undefined && !begun;
   const situation = situationOf(docs, draft);
   const steps = changing ? (['work', 'home'] as const) : openSteps(docs, draft);
-  const asking = changing || (!answered && steps.length > 0 && !begun);
+  const isNameless = profile.name === '' && !begun;
+  const asking = changing || isNameless || (!answered && steps.length > 0 && !begun);
   const name = calledName(shownName(profile.name, docs));
   return (
     <div className={classes.portal}>
@@ -94,6 +96,10 @@ export function PortalHome() {
       <Asked applicantId={applicantId} />
       {asking && !isAsked ? (
         <ListSkeleton />
+      ) : isNameless ? (
+        <WhileLoading>
+          <NameQuestion applicantId={applicantId} email={profile.email} />
+        </WhileLoading>
       ) : asking ? (
         <WhileLoading>
           <StartQuestions

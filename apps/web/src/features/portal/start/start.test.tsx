@@ -12,6 +12,7 @@ import { PortalHome } from '../PortalHome.tsx';
 
 /* The first visit: three questions, one at a time, then a list of what they leave to be asked. */
 
+let name = 'Kavya Muster';
 let docs: Tree;
 let stored: { version: number; savedAt: string; draft: Record<string, unknown> };
 
@@ -38,9 +39,13 @@ function begin() {
     },
     [`GET /${applicantId}`]: () => ({
       ...{ _id: applicantId, custId: 'C1', segment: 'retail', sandbox: true, docs },
-      profile: { name: 'Kavya Muster', mobileNo: '', email: '', segment: 'retail', reference: 'SF-1' },
+      profile: { name, mobileNo: '', email: '', segment: 'retail', reference: 'SF-1' },
     }),
     'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
+    'PUT /profile': ({ body }: { body: { name: string } }) => {
+      name = body.name;
+      return { name, mobileNo: '', email: '', segment: 'retail', reference: 'SF-1' };
+    },
     'PUT /loan/loanRequest': ({ body }: { body: { data: object } }) => {
       give('loanRequest', 'input', body.data);
       return { data: body.data };
@@ -135,6 +140,19 @@ test('a question is passed over for good, gone back to, and its answer changed l
   await question('What we need');
   expect(areasShown()).not.toContain('business');
   expect(areasShown()).not.toContain('employment');
+});
+
+test('whoever came in by their number alone is asked for their name first', async () => {
+  name = '';
+  begin();
+  drawPortal(<PortalHome />);
+  await question('What is your name?');
+  tap('Continue');
+  expect(screen.getByText('Enter your name.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: ' Kavya Muster ' } });
+  tap('Continue');
+  await question('How much do you need, and for how long?');
+  expect(name).toBe('Kavya Muster');
 });
 
 test('somebody who has given a document is not asked the first questions', async () => {
