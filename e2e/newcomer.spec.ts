@@ -159,7 +159,7 @@ test('a salaried newcomer completes everything with DigiLocker and an Account Ag
   await type(page.getByLabel('OTP'), await codeFor(mobile, before));
   await press('Verify');
 
-  await type(page.getByLabel('Your name'), 'Sona Stopwatch');
+  await type(page.getByRole('textbox', { name: 'Your name' }), 'Sona Stopwatch');
   await press('Continue');
   await type(fieldOf(page, 'Loan amount'), '500000');
   await type(fieldOf(page, 'Loan period'), '60');
@@ -219,7 +219,7 @@ test('a salaried newcomer completes everything with DigiLocker and an Account Ag
   await picture(page, 'stopwatch-7-bank');
   // Everything asked of her is there.
   const { taps, typed } = count;
-  await follow('Back to your application');
+  await page.getByRole('link', { name: 'Back to your application' }).last().click();
   await expect(page.getByText('You have submitted everything we asked for.')).toBeVisible();
   await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'stopwatch-8-complete' });
 
