@@ -18,7 +18,7 @@ type Place =
   | { document: string; path: string; as?: (stated: string) => string };
 
 /** One answer and the id of the document that says it; null when the person said it at the start. */
-export interface KnownAnswer {
+interface KnownAnswer {
   value: string;
   from: string | null;
 }

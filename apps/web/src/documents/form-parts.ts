@@ -4,7 +4,7 @@ import type { Capture, Values } from './capture-state.ts';
 const atOnce = 5;
 
 /** How a form is shown to a person: what is filled in, the questions part by part, and what may be left out. */
-export interface FormParts {
+interface FormParts {
   /** Known already: shown as text until the person changes it. */
   filled: readonly string[];
   /** Names of fields, page by page; at least one page. */

@@ -1,7 +1,7 @@
 import { type Assessment, percent } from './assessment.ts';
 
 /** One of the people who apply together, by the figures that count in their own case. */
-export interface HouseholdPerson {
+interface HouseholdPerson {
   _id: string;
   name: string;
   /** Rupees a month; null when nobody knows. */

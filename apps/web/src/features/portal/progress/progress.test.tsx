@@ -53,7 +53,7 @@ test('where it stands, one next step, what needs the person first, and what happ
   expect(await screen.findByText('Saral Finance is reviewing it')).toBeTruthy();
   const next = screen.getByRole('heading', { name: 'Next: Identity' }).closest('section');
   const go = within(next as HTMLElement).getByRole('link', { name: 'Continue: Identity' });
-  expect(go.getAttribute('href')).toBe('/laas/identity/id-proof/pan');
+  expect(go.getAttribute('href')).toBe('/laas/identity/id-proof/pan?go');
   const picture = screen.getByRole('img', { name: /^0 of \d+ done$/ });
   expect(picture.querySelector('desc')?.textContent).toMatch(/^Needs you: 1, Not submitted yet: \d+$/);
   const parts = screen.getByRole('heading', { name: 'By section' }).closest('section');
