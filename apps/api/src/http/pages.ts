@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { languagesOf } from '@pramaan/contract/page-language.ts';
+import { manifestLink } from './installable.ts';
 import { manifestsIn, withPreloads } from './preloads.ts';
 import { languageOfReader, type ReaderRequest } from './reader-language.ts';
 
@@ -51,7 +52,9 @@ export function pagesIn(
     if (html === null) return null;
     // A function, so that no `$` of a lender's words is read as a pattern.
     const named = withPreloads(html, await manifestOf(language, html), request.url.split('?')[0] ?? '/');
-    const whole = about ? named.replace('</head>', () => `${dataElement('site', about)}</head>`) : named;
+    const whole = about
+      ? named.replace('</head>', () => `${manifestLink}${dataElement('site', about)}</head>`)
+      : named;
     return { html: whole, language, vary };
   };
 }

@@ -168,3 +168,19 @@ test('without a logo its place is as before', async () => {
   assert.doesNotMatch(html, /<img/);
   assert.match(html, />314159</, 'the code by itself');
 });
+
+test('a phone can put the portal among its apps, under the lender’s name and in its colour', async () => {
+  const [manifest, icon] = await Promise.all(
+    ['/manifest.webmanifest', '/app-icon.svg'].map((url) => world.app.inject({ url })),
+  );
+  assert.match(String(manifest?.headers['content-type']), /^application\/manifest\+json/);
+  const { lender, accent } = await site();
+  const said = manifest?.json();
+  assert.deepEqual([said.name, said.start_url, said.display], [lender, '/laas', 'standalone']);
+  assert.deepEqual(
+    said.icons.map(({ src }: { src: string }) => src),
+    ['/app-icon.svg'],
+  );
+  assert.equal(icon?.headers['content-type'], 'image/svg+xml');
+  assert.ok(icon?.body.includes(`fill="${accent.light}"`));
+});

@@ -5,6 +5,7 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { medianTaskTimes, usualTaskTimes, wholeApplication } from '../../case-file/task-times.ts';
 import type { Http } from '../../http/context.ts';
+import { serveInstallable } from '../../http/installable.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outside } from '../../providers/outside.ts';
@@ -63,6 +64,7 @@ export async function siteOf(
 
 export function siteRoutes(http: Http, outside: Outside): void {
   const times = rememberedTimes(http);
+  serveInstallable(http.fastify, () => siteOf(http, outside));
   serve(http, getSite, async () => ({ result: await siteOf(http, outside) }));
 
   serve(http, getTaskTimes, async () => {

@@ -11,6 +11,7 @@ import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSessionMarkers } from '../../lib/session-markers.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Asked } from './Asked.tsx';
@@ -116,6 +117,11 @@ export function PortalHome() {
       ) : (
         <>
           <ProgressBar tasks={open} />
+          {next ? null : (
+            <p className={classes.complete} role="status">
+              <Icon name="check" /> {m.portal_complete()}
+            </p>
+          )}
           {lockerFirst ? (
             <WhileLoading>
               <LockerFirst listAddress={goOnAddress(next)} />
@@ -145,22 +151,18 @@ export function PortalHome() {
           ))}
         </nav>
       )}
-      {asking || lockerFirst ? null : <GoOn next={next} />}
+      {asking || lockerFirst || !next ? null : <GoOn next={next} />}
     </div>
   );
 }
 
 /** The one thing to do next, under the thumb. */
-function GoOn({ next }: { next: Task | undefined }) {
+function GoOn({ next }: { next: Task }) {
   return (
     <div className={classes.sticky}>
-      {next ? (
-        <Button href={goOnAddress(next)} size="md" fullWidth>
-          {m.portal_continue({ title: next.info.title })}
-        </Button>
-      ) : (
-        <p className={classes.complete}>{m.portal_complete()}</p>
-      )}
+      <Button href={goOnAddress(next)} size="md" fullWidth>
+        {m.portal_continue({ title: next.info.title })}
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { m } from '@pramaan/messages';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '../../ui/Icon.tsx';
+import { Drawing, Icon } from '../../ui/Icon.tsx';
 import { areaAddress } from './addresses.ts';
+import { areaDrawing } from './area-drawings.ts';
 import classes from './Portal.module.css';
 import { ProgressBadge } from './ProgressBadge.tsx';
 import type { Task } from './tasks.ts';
@@ -59,6 +60,9 @@ function Lines({ tasks }: Pick<Props, 'tasks'>) {
       {tasks.map((task) => (
         <li key={task.info.area}>
           <Link href={areaAddress(task.info)} className={classes.line}>
+            <span className={classes.lineIcon}>
+              <Drawing path={areaDrawing(task.info.area)} size={22} stroke={1.75} />
+            </span>
             <span className={classes.lineText}>
               <span className={classes.lineTitle}>{task.info.title}</span>
               <TaskNote task={task} />
