@@ -27,6 +27,9 @@ const bothParts = [/routes.laas[.]tsx$/, /routes.admin[.]tsx$/];
 const portal = /routes.laas[.]tsx$/;
 /** The page of a document and its card: whoever opens one fetches the other. */
 const ofDocument = /features.portal.AreaPage[.]tsx$|documents.DetailCard[.]tsx$/;
+/** The questions of a form, which a bank's own form has too: without the page of a document around them. */
+const question =
+  /documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
 /** So many pages of the portal share what its own file holds. */
 const ofPortal = 3;
 
@@ -76,6 +79,7 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   if (parts.length >= ofSome || isSmall) return 'file';
   const pages = parts.filter((one) => info(one)?.dynamicImporters.some((by) => portal.test(by)));
   if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return 'portal';
+  if (question.test(id)) return 'questions';
   // A form's own parts too: another page with a form is a person's next.
   return parts.some((one) => ofDocument.test(one)) && pages.every((one) => ofDocument.test(one))
     ? 'document'
