@@ -31,7 +31,7 @@ export function serveInstallable(fastify: FastifyInstance, site: () => Promise<I
       .header('cache-control', 'no-cache')
       .send(
         JSON.stringify({
-          ...{ name: lender, short_name: lender.slice(0, 12), id: '/laas', start_url: '/laas', scope: '/' },
+          ...{ name: lender, short_name: lender, id: '/laas', start_url: '/laas', scope: '/' },
           ...{ display: 'standalone', background_color: '#f6f4f0', theme_color: colour(accent.light) },
           icons: [{ src: iconAddress, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
         }),
