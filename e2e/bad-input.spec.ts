@@ -28,7 +28,7 @@ test('blanks are answered at every field, and the first gets the focus', async (
   const given = countSubmitted(page);
   await openDocument(page, '/laas/employment/work', 'Employment');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Answers to correct: 4' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Answers to correct: 5' })).toBeVisible();
   await expect(fieldOf(page, 'Employment type')).toBeFocused();
   for (const label of ['Employment type', 'Company name', 'Company type', 'Designation'])
     await expectFault(page, label, /[.?]$/);

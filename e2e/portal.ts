@@ -21,9 +21,10 @@ export const fieldOf = (page: Page, label: string) =>
 
 /** The ways to questions of a long form that are not in view: filled in already, optional, or on another part. */
 const waysOn = (page: Page) => [
-  page.getByText('Add more details (optional)'),
   page.getByRole('button', { name: 'Change these answers' }),
   page.getByRole('button', { name: 'Continue', exact: true }),
+  page.getByText('Add more details (optional)'),
+  page.getByRole('button', { name: 'Back', exact: true }),
 ];
 
 /** Types answers by label, chooses in lists, and leaves the rest as it is. */

@@ -13,11 +13,10 @@ interface FormParts {
   more: readonly string[];
 }
 
-/** The names in as few parts as can be, of nearly the same length. */
+/** The names in as few parts as can be: a list that hangs on another answer mostly stays beside it. */
 function inParts(names: readonly string[]): string[][] {
   const count = Math.max(1, Math.ceil(names.length / atOnce));
-  const length = Math.ceil(names.length / count);
-  return Array.from({ length: count }, (_, at) => names.slice(at * length, (at + 1) * length));
+  return Array.from({ length: count }, (_, at) => names.slice(at * atOnce, (at + 1) * atOnce));
 }
 
 /** A form of few questions as it is; a long one in parts, without what is known and what may be left out. */
