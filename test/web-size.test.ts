@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgets, filesOf, weigh } from '../tools/web-size.ts';
+import { budgets, circlesIn, filesOf, weigh } from '../tools/web-size.ts';
 
 const sources = [...new Set(budgets.flatMap((budget) => budget.sources))];
 /** An app in which every page's chunk pulls in one shared part, and the entry another. */
@@ -28,4 +28,14 @@ test('a page over its budget is found, and so is a page that is not built', () =
   assert.ok(weigh(manifest, () => 300_000).every(({ within }) => !within));
   assert.ok(weigh(manifest, () => 0).every(({ within }) => !within));
   assert.throws(() => weigh({ 'index.html': { file: 'entry.js' } }, () => 1), /no chunk/);
+});
+
+test('files that wait for each other are found', () => {
+  assert.deepEqual(circlesIn(manifest), []);
+  const circle = {
+    ...manifest,
+    '_a.js': { file: 'a.js', name: 'a', imports: ['_shared.js', '_b.js'] },
+    '_b.js': { file: 'b.js', name: 'b', imports: ['_a.js'] },
+  };
+  assert.deepEqual(circlesIn(circle), ['a → b → a']);
 });

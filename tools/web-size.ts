@@ -4,6 +4,7 @@ import { languagesOf } from '@pramaan/contract/page-language.ts';
 import { baseLocale, type Locale } from '@pramaan/messages/settings.ts';
 import { localeNames, merged, readSources } from '@pramaan/messages/sources.ts';
 import { root } from './children.ts';
+import { cycles } from './cycles.ts';
 
 interface Chunk {
   file: string;
@@ -183,6 +184,19 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): string[
   for (const source of sources) visit(manifest[source] ? source : (layer(source) ?? source));
   return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }
+
+/**
+ * Files of the built app that wait for each other, each circle once: `a → b → a`. Which of them runs first is then chance, and
+ * the page can stop with an error because a value that it uses is not there yet. Empty means none.
+ */
+export const circlesIn = (manifest: Manifest): string[] =>
+  cycles(new Map(Object.entries(manifest).map(([key, { imports = [] }]) => [key, imports]))).map((circle) =>
+    circle.map((key) => manifest[key]?.name ?? key).join(' → '),
+  );
+
+/** The circles of the app built last, in every language. */
+export const circlesBuilt = (): string[] =>
+  localeNames.flatMap((locale) => circlesIn(readManifest(locale)).map((circle) => `${locale}: ${circle}`));
 
 /** Of each file, what its answer's headers weigh on HTTP/1.1. */
 const headerBytes = 600;

@@ -56,6 +56,24 @@ function everythingFrom(start: readonly string[], next: (id: string) => readonly
   return seen;
 }
 
+/** The parts fetched on demand that a module comes with. */
+function partsWith(id: string, bundle: Bundle): string[] {
+  const info = (one: string) => bundle.getModuleInfo(one);
+  const users = everythingFrom([id], (one) => info(one)?.importers ?? []);
+  return [...users].filter((one) => (info(one)?.dynamicImporters.length ?? 0) > 0 && !outbox.test(one));
+}
+
+/**
+ * Is it small, and all that it imports small too, or of many parts anyway? Put into a shared file without what it imports, it
+ * would make that file wait for another which waits for this one: then the page stops with an error (tools/web-size.ts).
+ */
+function isSmallWithAll(id: string, bundle: Bundle): boolean {
+  const info = (one: string) => bundle.getModuleInfo(one);
+  const isSmall = (one: string) => (info(one)?.code?.length ?? 0) < small.characters;
+  const imported = everythingFrom(info(id)?.importedIds ?? [], (one) => info(one)?.importedIds ?? []);
+  return isSmall(id) && [...imported].every((one) => isSmall(one) || partsWith(one, bundle).length >= ofMany);
+}
+
 /**
  * The file that a module goes to together with others, or null when it stays with the parts that use it. Cut apart by who
  * uses what, as the bundler does it by itself, a page came in fifty files, most of them of a few hundred bytes: they
@@ -64,11 +82,8 @@ function everythingFrom(start: readonly string[], next: (id: string) => readonly
 export function layerOf(id: string, bundle: Bundle): string | null {
   if (table.test(id)) return null;
   const info = (one: string) => bundle.getModuleInfo(one);
-  const users = everythingFrom([id], (one) => info(one)?.importers ?? []);
-  const parts = [...users].filter(
-    (one) => (info(one)?.dynamicImporters.length ?? 0) > 0 && !outbox.test(one),
-  );
-  const isSmall = (info(id)?.code?.length ?? 0) < small.characters && parts.length >= small.parts;
+  const parts = partsWith(id, bundle);
+  const isSmall = parts.length >= small.parts && isSmallWithAll(id, bundle);
   if (framelessParts(id, bundle).has(id)) {
     const isOfEvery = isSmall && parts.some((one) => consent.test(one));
     return parts.length >= ofMany || isOfEvery ? 'common' : null;

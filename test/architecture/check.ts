@@ -1,6 +1,6 @@
+import { cycles } from '../../tools/cycles.ts';
 import { isGenerated, isSource, isTest } from '../source/files.ts';
 import { hasDefaultExport, importsOf } from '../source/imports.ts';
-import { cycles } from './cycles.ts';
 import { forbiddenFile, forbiddenPackage, mayImport, placeOf } from './layers.ts';
 import { type Manifest, packageName, resolve, workspaceOf } from './workspaces.ts';
 
