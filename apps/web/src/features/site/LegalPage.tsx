@@ -36,6 +36,7 @@ const legalPages = {
     what: m.legal_privacy_why,
     points: [
       { title: m.legal_privacy_keep, text: m.legal_privacy_keep_text },
+      { title: m.legal_privacy_browser, text: m.legal_privacy_browser_text },
       { title: m.legal_privacy_long, text: m.legal_privacy_long_text },
       { title: m.legal_privacy_rights, text: m.legal_privacy_rights_text },
     ],
