@@ -25,7 +25,7 @@ import { fill, verify } from './portal.ts';
 import { walks } from './portal-pages.ts';
 import { specimen } from './specimens.ts';
 import { expect, test } from './test.ts';
-import { textsOn } from './texts.ts';
+import { siteOn, textsOn } from './texts.ts';
 import { world } from './world.ts';
 
 /*
@@ -130,6 +130,7 @@ async function englishFinder(page: Page, { registries = false } = {}) {
     faults,
     /** Looks at the page as it stands, at all choices of its lists too. */
     look: async (where: string): Promise<void> => {
+      for (const text of dataIn(await siteOn(page))) data.add(simple(text));
       const texts = await textsOn(page);
       const shown = texts.filter(({ language }) => language === 'hi').map(({ text }) => text);
       const choices = await page.locator('option').allTextContents();

@@ -1,9 +1,8 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { openSteps, situationOf } from '@pramaan/documents/situation.ts';
-import { type Message, m } from '@pramaan/messages';
+import { m } from '@pramaan/messages';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { useLockerMethod } from '../../documents/locker-method.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
@@ -15,17 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Asked } from './Asked.tsx';
-import {
-  aadhaarVerifyAddress,
-  consentsAddress,
-  esignAddress,
-  filesAddress,
-  historyAddress,
-  myDataAddress,
-  progressAddress,
-  summaryAddress,
-  usedAddress,
-} from './addresses.ts';
+import { FileLinks } from './FileLinks.tsx';
 import { FileState } from './FileState.tsx';
 import { goOnAddress } from './go-on.ts';
 import classes from './Portal.module.css';
@@ -39,19 +28,6 @@ import { useApplicantId } from './use-applicant-id.ts';
 const StartQuestions = onDemand(() => import('./start/StartQuestions.tsx'), 'StartQuestions');
 const NameQuestion = onDemand(() => import('./start/NameQuestion.tsx'), 'NameQuestion');
 const LockerFirst = onDemand(() => import('./start/LockerFirst.tsx'), 'LockerFirst');
-
-/** Everything else of the person's file. */
-const fileLinks: readonly (readonly [string, Message])[] = [
-  [progressAddress, m.portal_own],
-  [summaryAddress, m.portal_report],
-  [aadhaarVerifyAddress, m.aadhaar_link],
-  [esignAddress, m.portal_esign],
-  [filesAddress, m.portal_files],
-  [historyAddress, m.portal_history],
-  [usedAddress, m.portal_used],
-  [consentsAddress, m.portal_consents],
-  [myDataAddress, m.portal_data],
-];
 
 /** Somebody who has given a document sees the list, not the first questions. */
 const hasBegun = (tasks: readonly Task[]) =>
@@ -142,15 +118,7 @@ export function PortalHome() {
           />
         </>
       )}
-      {asking ? null : (
-        <nav className={classes.links} aria-label={m.portal_file()}>
-          {fileLinks.map(([address, words]) => (
-            <Link key={address} href={address}>
-              {words()}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <FileLinks />
       {asking || lockerFirst || !next ? null : <GoOn next={next} />}
     </div>
   );
