@@ -46,10 +46,12 @@ test('stored HTML is shown as text, to the team and to the applicant', async ({ 
     await page.getByRole('button', { name: 'Add comment' }).click();
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  await page.getByRole('checkbox', { name: 'Request Loan request' }).first().check();
-  const message = hostile.slice(0, 5).join(' ');
-  await page.getByLabel('Message (optional)').fill(message);
   await page.getByRole('button', { name: 'Request documents' }).click();
+  const request = page.getByRole('dialog', { name: 'Request documents' });
+  await request.getByRole('checkbox', { name: 'Request Loan request' }).check();
+  const message = hostile.slice(0, 5).join(' ');
+  await request.getByLabel('Message (optional)').fill(message);
+  await request.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Documents requested.')).toBeVisible();
   await page.reload();
   for (const text of comments) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();

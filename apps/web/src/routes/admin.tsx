@@ -2,7 +2,7 @@ import { accessScopeOf, type Permission, type Role } from '@pramaan/contract/rol
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { Guard } from '../features/access/Guard.tsx';
-import { FileFrame } from '../features/applicants/FileFrame.tsx';
+import { CaseFrame } from '../features/review/CaseFrame.tsx';
 import { CommandKey } from '../features/review/CommandKey.tsx';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { useSession } from '../lib/session.tsx';
@@ -48,9 +48,9 @@ const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
   function InFrame() {
     const { id = '' } = useParams();
     return (
-      <FileFrame id={id}>
+      <CaseFrame id={id}>
         <Part applicantId={id} />
-      </FileFrame>
+      </CaseFrame>
     );
   };
 

@@ -175,6 +175,9 @@ const household = z.object({
   surplus: z.nullable(z.number()),
 });
 
+/** How one aspect of a case stands: its gravest open finding, `clear`, or `none` while nothing was submitted about it. */
+const mark = z.enum(['clear', 'none', ...severities]);
+
 const person = z.object({ _id: z.string(), name: z.string() });
 
 /** All that the review knows of an application. */
@@ -198,6 +201,9 @@ export const reviewState = z.object({
   findings: z.array(findingLine),
   /** No finding of medium severity or above is open: it can be decided. */
   clear: z.boolean(),
+  marks: z.object({ identity: mark, address: mark, income: mark, obligations: mark, consent: mark }),
+  /** The bureau's score; null without a report, and for somebody without a credit history. */
+  creditScore: z.nullable(z.number()),
   assessment,
   /** Null when nobody applies together with the applicant. */
   household: z.nullable(household),

@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { decisionLine, policyLine, readDecisions } from './decision-rows.ts';
 import { findingLine, isClear } from './findings.ts';
 import { readInformationRequests } from './information-request-rows.ts';
+import { marksOf } from './marks.ts';
 import { missingFrom, openReview } from './opened-review.ts';
 import { othersLooking } from './presence.ts';
 
@@ -26,6 +27,8 @@ export async function readState(
   const decisions = await readDecisions(trx, context.vault, applicant);
   const waits = decisions.find(({ state }) => state === 'waits');
   const open = !closedStages.includes(review.stage);
+  const findings = review.findings.map(findingLine);
+  const { assessment, facts } = review;
   const decides = accessScopeOf('decide', principal.role) !== undefined;
   return {
     version: review.version,
@@ -38,10 +41,12 @@ export async function readState(
     limit: review.limit,
     reauthenticationLimit: review.reauthenticationLimit,
     missingRequirements: missingFrom(review),
-    findings: review.findings.map(findingLine),
+    findings,
     clear: isClear(review.findings),
-    assessment: review.assessment,
-    household: await assessHouseholdOf(trx, context.vault, review.caseFile, review.assessment),
+    marks: marksOf({ docs: review.caseFile.docs, findings, assessment }),
+    creditScore: typeof facts.score === 'number' ? facts.score : null,
+    assessment,
+    household: await assessHouseholdOf(trx, context.vault, review.caseFile, assessment),
     policy: policyLine(review.policy),
     informationRequests: await readInformationRequests(trx, context.vault, applicant, 'en'),
     reviews: review.reviews.map((one) => ({ ...one, at: one.at.toISOString() })),

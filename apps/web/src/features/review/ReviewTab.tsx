@@ -11,21 +11,18 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { Assessment } from './Assessment.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Findings } from './Findings.tsx';
 import { Household } from './Household.tsx';
-import { InformationRequestForm } from './InformationRequestForm.tsx';
 import { InformationRequestList } from './InformationRequestList.tsx';
 import { Matrix } from './Matrix.tsx';
+import { MissingDocuments } from './MissingDocuments.tsx';
 import { Notes } from './Notes.tsx';
 import { PolicyResult } from './PolicyResult.tsx';
 import { RecordSet } from './RecordSet.tsx';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
-import { ReviewHeader } from './ReviewHeader.tsx';
 import { reviewedRecords } from './records.ts';
-import { useReviewKeys } from './review-keys.ts';
 import { Timeline } from './Timeline.tsx';
 import { useReview } from './use-review.ts';
 
@@ -54,10 +51,8 @@ export function ReviewTab({ applicantId: id }: { applicantId: string }) {
 function WholeReview({ id }: { id: string }) {
   const review = useReview(id);
   const file = useCaseFile(id);
-  const [deciding, setDeciding] = useState(false);
   const [open, setOpen] = useState<readonly string[]>([]);
   const records = useMemo(() => reviewedRecords(file.data?.docs ?? {}), [file.data]);
-  useReviewKeys();
   const openRecord = (place: string) => {
     const found = records.find(({ read, said }) => [...read, ...said].some((one) => one.place === place));
     if (!found) return;
@@ -75,7 +70,6 @@ function WholeReview({ id }: { id: string }) {
   return (
     <div className={classes.review}>
       <PageHeading title={m.review_title()} />
-      <ReviewHeader id={id} review={state} onDecide={() => setDeciding(true)} />
       <Decisions id={id} review={state} />
       <Part id="findings" title={m.review_findings}>
         <Findings id={id} review={state} onOpenRecord={openRecord} />
@@ -87,11 +81,10 @@ function WholeReview({ id }: { id: string }) {
       <Part id="policy" title={m.review_policy}>
         <PolicyResult policy={state.policy} />
       </Part>
-      {deciding ? <DecideDialog id={id} review={state} onClose={() => setDeciding(false)} /> : null}
       <div className={classes.halves}>
         <div className={classes.half}>
           <Part id="missingRequirements" title={m.review_missing}>
-            <InformationRequestForm id={id} review={state} />
+            <MissingDocuments review={state} />
           </Part>
           <InformationRequestList id={id} informationRequests={state.informationRequests} />
           <CoApplicants id={id} />

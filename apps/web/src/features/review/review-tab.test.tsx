@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
+import { CaseFrame } from './CaseFrame.tsx';
 import { ReviewTab } from './ReviewTab.tsx';
 import type { Review } from './use-review.ts';
 
@@ -39,6 +40,8 @@ const state = (more: Partial<Review> = {}): Review => ({
     { subject: 'eBill', title: 'Electricity bill', why: 'failed', needed: false },
   ],
   findings: [],
+  marks: { identity: 'clear', address: 'none', income: 'clear', obligations: 'none', consent: 'clear' },
+  creditScore: null,
   ...{ clear: true, assessment, household: null, policy: { version: 0, outcome: 'approve', hits: [] } },
   ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
   may: { take: true, assign: false, decide: true, confirm: false, reveal: false },
@@ -58,6 +61,7 @@ const own = { _id: 's', name: 'Maya Manager', userName: 'saral.manager', role: 3
 function review(answers: Record<string, unknown> = {}) {
   return serve({
     [`GET /applicants/${applicantId}`]: file,
+    'GET /profile': file.profile,
     'GET /review': state(),
     'GET /review/team': [own],
     'POST /review/presence': { looking: ['saral.verifier'], version: 4 },
@@ -68,6 +72,14 @@ function review(answers: Record<string, unknown> = {}) {
     ...answers,
   });
 }
+
+/** The review in the frame of its case, as it stands in the office. */
+const drawCase = () =>
+  drawOffice(
+    <CaseFrame id={applicantId}>
+      <ReviewTab applicantId={applicantId} />
+    </CaseFrame>,
+  );
 
 beforeEach(() => {
   localStorage.setItem('id_token', 'token');
@@ -81,14 +93,14 @@ afterEach(() => {
 
 test('only what is ticked is asked for, each with its reason, over the version that was read', async () => {
   const asked = review({ 'POST /information-requests': state({ version: 5 }) });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Request documents' }));
-  expect(screen.getByRole('alert').textContent).toContain('Select at least one document.');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Request Electricity bill' }));
-  fireEvent.change(screen.getByLabelText('Reason for requesting Electricity bill'), {
-    target: { value: 'TOO_OLD' },
-  });
-  fireEvent.click(screen.getByRole('button', { name: 'Request documents' }));
+  const inside = await inDialog('Request documents');
+  inside.submit();
+  expect((await inside.findByText('Select at least one document.')).closest('[role=alert]')).toBeTruthy();
+  fireEvent.click(inside.getByLabelText('Request Electricity bill'));
+  fill(inside.getByLabelText('Reason for requesting Electricity bill'), 'TOO_OLD');
+  inside.submit();
   await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/information-requests'))).toBeTruthy());
   expect(asked.find(({ path }) => path.endsWith('/information-requests'))?.body).toEqual({
     version: 4,
@@ -99,7 +111,7 @@ test('only what is ticked is asked for, each with its reason, over the version t
 
 test('a refused decision says why in its dialog, and what was chosen stays', async () => {
   review({ 'POST /decisions': () => refusal('DATA_MISSING', 'Still needed: PAN.') });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
   await screen.findByRole('heading', { name: 'Decision', hidden: true });
   const dialog = document.querySelector('dialog') as HTMLDialogElement;
@@ -115,7 +127,7 @@ test('a refused decision says why in its dialog, and what was chosen stays', asy
 
 test('who looks is told; a change by somebody else is offered, not thrown over what one does', async () => {
   review({ 'POST /review/presence': { looking: ['saral.verifier', 'saral.admin'], version: 5 } });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   expect(await screen.findByText(/saral\.verifier, saral\.admin are viewing this case/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show changes' })).toBeTruthy();
 });
@@ -134,7 +146,7 @@ test('the second person sees what waits and may confirm; who proposed it may not
   } as const;
   for (const confirm of [true, false]) {
     review({ 'GET /review': { ...state(), ...more, may: { ...state().may, confirm, decide: false } } });
-    const { unmount } = drawOffice(<ReviewTab applicantId={applicantId} />);
+    const { unmount } = drawCase();
     expect(await screen.findByText(/Proposed by Maya Manager: Approve/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm' }) !== null).toBe(confirm);
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
@@ -144,7 +156,7 @@ test('the second person sees what waits and may confirm; who proposed it may not
 
 test('a record is accepted for a reason, at its place', async () => {
   const asked = review({ 'PUT /review/records/pan.auth': state({ version: 5 }) });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   const summary = await screen.findByText('PAN', { selector: 'summary strong' });
   const set = summary.closest('details') as HTMLDetailsElement;
   set.open = true;
@@ -165,7 +177,7 @@ test('a file that was handed to somebody else says so, and does not end the sess
     'POST /review/presence': () =>
       refusal('CASE_ELSEWHERE', 'Olga Owner is working on this application.', 409),
   });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   expect(await screen.findByText(/This case was reassigned/)).toBeTruthy();
   expect(localStorage.getItem('id_token')).toBe('token');
   expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeTruthy();
@@ -174,7 +186,7 @@ test('a file that was handed to somebody else says so, and does not end the sess
 test('a session that has ended ends in the review as everywhere', async () => {
   window.history.replaceState(null, '', '/admin/applicants/1/review');
   review({ 'POST /review/presence': () => refusal('SESSION_EXPIRED', 'Your session has ended.', 403) });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   await waitFor(() => expect(window.location.pathname).toBe('/login-admin'));
 });
 
@@ -191,7 +203,7 @@ test('what is typed while a comment is saved, or a flag cleared, stays in the bo
   const note = { _id: 'n', kind: 'flag', words: 'Check the address', by: 'Maya Manager', clearedBy: '' };
   const flag = { ...note, at: '2026-11-20T06:00:00.000Z', clearedAt: '', mentions: [] };
   review({ 'GET /notes': [flag], 'POST /notes': [flag], 'DELETE /flags/n': [flag] });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   const box = (await screen.findByLabelText('Comment')) as HTMLTextAreaElement;
   const saved = async () =>
     waitFor(() => expect(screen.getByRole('button', { name: 'Add comment' }).ariaBusy).not.toBe('true'));
@@ -219,7 +231,7 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 test('an approval begins with what was requested, and is sent only with terms that can be read', async () => {
   const asked = review({ 'POST /decisions': state({ version: 5 }) });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
   const inside = await inDialog('Decision');
   expect((inside.getByLabelText('Amount') as HTMLInputElement).value).toBe('5,00,000');
@@ -239,7 +251,7 @@ test('an approval begins with what was requested, and is sent only with terms th
 
 test('a request that was higher before is shown, and needs a second approval', async () => {
   review({ 'GET /review': state({ amount: 100_000, highestAmount: 900_000 }) });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   expect(await screen.findByText('Highest amount requested: ₹9,00,000')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
   const inside = await inDialog('Decision');
@@ -275,7 +287,7 @@ test.each([
     'GET /second-factor': { on, required: false, recoveryLeft: 0 },
     'POST /confirm': state({ version: 5 }),
   });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   const inside = await inDialog('Confirm the decision');
   expect(inside.getByText('₹25,00,000 for 60 months at 11% a year')).toBeTruthy();
@@ -300,7 +312,7 @@ test('masked numbers of a record are shown whole for a reason, and hidden again'
     'GET /review': state({ may: { take: true, assign: false, decide: true, confirm: false, reveal: true } }),
     'POST /reveal': { data: pan.data, until: new Date(Date.now() + 60_000).toISOString() },
   });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   const line = (await screen.findByText('PAN', { selector: 'summary strong' })).closest('details');
   fireEvent.click(line?.querySelector('summary') as HTMLElement);
   (line as HTMLDetailsElement).open = true;
@@ -328,12 +340,12 @@ const finding = (more: Partial<Review['findings'][number]>): Review['findings'][
 
 test('"All clear" is said only when the server says so', async () => {
   review({ 'GET /review': state({ missingRequirements: [] }) });
-  const { unmount } = drawOffice(<ReviewTab applicantId={applicantId} />);
+  const { unmount } = drawCase();
   expect(await screen.findByText('All clear. Ready for a decision.')).toBeTruthy();
   expect(screen.getByText('Nothing missing. Ready for a decision.')).toBeTruthy();
   unmount();
   review({ 'GET /review': state({ missingRequirements: [], clear: false, findings: [finding({})] }) });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   expect(await screen.findByText('Nothing missing.')).toBeTruthy();
   expect(screen.queryByText(/Ready for a decision/)).toBeNull();
 });
@@ -341,7 +353,7 @@ test('"All clear" is said only when the server says so', async () => {
 test('a finding opens its record, and is accepted with a reason over the version that was read', async () => {
   const open = state({ clear: false, findings: [finding({})] });
   const asked = review({ 'GET /review': open, 'POST /accept': state({ version: 5 }) });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   const part = within(await screen.findByRole('region', { name: 'Findings' }));
   expect(part.getByText('High')).toBeTruthy();
   fireEvent.click(part.getByRole('button', { name: /^Open record/ }));
@@ -366,7 +378,7 @@ test('the decision names what blocks it, and asks for a reason to go past a high
     sentence: 'Form 16 1 is not valid.',
   });
   review({ 'GET /review': state({ clear: false, findings: [block] }) });
-  const { unmount } = drawOffice(<ReviewTab applicantId={applicantId} />);
+  const { unmount } = drawCase();
   expect((await screen.findByRole('region', { name: 'Findings' })).textContent).toContain('Blocks approval');
   expect(screen.queryByRole('button', { name: /^Accept: / })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
@@ -374,14 +386,14 @@ test('the decision names what blocks it, and asks for a reason to go past a high
   expect(inside.getByText('This blocks the approval: Form 16 1 is not valid.')).toBeTruthy();
   unmount();
   review({ 'GET /review': state({ clear: false, findings: [finding({})] }) });
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
   expect((await inDialog('Decision')).getByLabelText('Reason to approve with these findings')).toBeTruthy();
 });
 
 test('each source’s figure stands beside the others, with the one that counts and what is unknown', async () => {
   review();
-  drawOffice(<ReviewTab applicantId={applicantId} />);
+  drawCase();
   const income = within(await screen.findByRole('region', { name: 'Income by source' }));
   const rows = income.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([

@@ -14,9 +14,10 @@ export type MatrixRow = ResultOf<typeof getConsistency>[number];
 
 export const reviewKey = (id: string) => ['review', id] as const;
 
-/** How the application stands. */
-export function useReview(id: string) {
+/** How the application stands; nobody asks who may not review. */
+export function useReview(id: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: reviewKey(id),
     queryFn: async ({ signal }) => (await send(reviewClient.getReview, { params: { id }, signal })).result,
   });

@@ -1,32 +1,22 @@
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
+import { areas, documentsIn } from '@pramaan/documents/menu.ts';
+import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
+import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { DialogForm } from './DialogForm.tsx';
+import { missingTones, missingWhyMessages } from './missing-messages.ts';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { type Review, useReviewChange } from './use-review.ts';
 
-const reviewWhyMessages = {
-  missing: m.review_why_missing,
-  failed: m.review_why_failed,
-  rejected: m.review_why_rejected,
-  checking: m.review_why_checking,
-} as const;
-
 type MissingRequirement = Review['missingRequirements'][number];
 
-const tones: Readonly<Record<MissingRequirement['why'], StatusTone>> = {
-  missing: 'quiet',
-  failed: 'doubt',
-  rejected: 'bad',
-  checking: 'busy',
-};
 const usual: Readonly<Record<MissingRequirement['why'], DocumentReason>> = {
   missing: 'MISSING',
   failed: 'DIFFERS',
@@ -35,9 +25,40 @@ const usual: Readonly<Record<MissingRequirement['why'], DocumentReason>> = {
 };
 const toAsk = Object.entries(documentReasons).filter(([, { for: to }]) => to !== 'accept');
 
-/** What is missing, and the question to the person about what is ticked of it. */
-export function InformationRequestForm({ id, review }: { id: string; review: Review }) {
+interface Props {
+  id: string;
+  review: Review;
+  onClose: () => void;
+}
+
+/** Every document, by its area, for what is not on the list of the missing ones. */
+function OtherDocument({ taken, onPick }: { taken: readonly string[]; onPick: (subject: string) => void }) {
+  return (
+    <SelectField
+      label={m.case_request_other()}
+      value=""
+      onChange={(event) => onPick(event.currentTarget.value)}
+    >
+      <option value="">{m.case_request_pick()}</option>
+      {areas.map(({ area, title }) => (
+        <optgroup key={area} label={title}>
+          {documentsIn(area)
+            .filter((document) => !taken.includes(document.id))
+            .map((document) => (
+              <option key={document.id} value={document.id}>
+                {document.title}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What is missing, any other document, and the question to the person about what is ticked of it. */
+export function RequestDialog({ id, review, onClose }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, DocumentReason>>>({});
+  const [others, setOthers] = useState<readonly MissingRequirement[]>([]);
   const [words, setWords] = useState('');
   const [channel, setChannel] = useState<'sms' | 'email'>('sms');
   const [language, setLanguage] = useState('');
@@ -47,11 +68,19 @@ export function InformationRequestForm({ id, review }: { id: string; review: Rev
     review.informationRequests.filter(({ state }) => state === 'open').map(({ subject }) => subject),
   );
   const subjects = Object.keys(chosen);
+  const offered = [...review.missingRequirements, ...others];
 
   const tick = ({ subject, why }: MissingRequirement, on: boolean) => {
-    const { [subject]: _, ...others } = chosen;
-    setChosen(on ? { ...others, [subject]: usual[why] } : others);
+    const { [subject]: _, ...left } = chosen;
+    setChosen(on ? { ...left, [subject]: usual[why] } : left);
     setFault(null);
+  };
+  const addOther = (subject: string) => {
+    const title = subjectTitle(subject);
+    if (!title) return;
+    const other: MissingRequirement = { subject, title, why: 'missing', needed: false };
+    setOthers([...others, other]);
+    tick(other, true);
   };
   const ask = async () => {
     if (subjects.length === 0) {
@@ -69,39 +98,41 @@ export function InformationRequestForm({ id, review }: { id: string; review: Rev
       channel,
       ...(language ? { language: language as 'en' | 'hi' } : {}),
     };
-    if (!(await change(() => send(reviewClient.requestInformation, { params: { id }, body })))) return;
+    const done = await change(
+      () => send(reviewClient.requestInformation, { params: { id }, body }),
+      (thrown) => setFault(sentenceOf(thrown)),
+    );
+    if (!done) return;
     showSnack(m.review_request_done());
-    setChosen({});
-    setWords('');
+    onClose();
   };
 
-  if (review.missingRequirements.length === 0)
-    return (
-      <p className={classes.quiet}>{review.clear ? m.review_missing_none() : m.review_missing_no_more()}</p>
-    );
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
+    <DialogForm
+      title={m.case_request_title()}
+      action={m.case_request_send()}
+      busy={busy}
+      failure={fault}
+      onSubmit={ask}
+      onClose={onClose}
     >
       <ul className={classes.missingRequirements}>
-        {review.missingRequirements.map((requirement, index) => (
+        {offered.map((requirement) => (
           <li key={requirement.subject} className={classes.requirement}>
             <label className={classes.tick}>
               <input
                 type="checkbox"
-                data-review={index === 0 ? 'ask' : undefined}
                 checked={requirement.subject in chosen}
                 onChange={(event) => tick(requirement, event.currentTarget.checked)}
                 aria-label={m.review_request_choose({ title: requirement.title })}
               />
               <span>{requirement.title}</span>
             </label>
-            <StatusBadge tone={tones[requirement.why]}>{reviewWhyMessages[requirement.why]()}</StatusBadge>
+            {others.includes(requirement) ? null : (
+              <StatusBadge tone={missingTones[requirement.why]}>
+                {missingWhyMessages[requirement.why]()}
+              </StatusBadge>
+            )}
             {requirement.needed ? <span className={classes.quiet}>{m.review_missing_needed()}</span> : null}
             {open.has(requirement.subject) ? (
               <StatusBadge tone="busy">{m.review_requested_already()}</StatusBadge>
@@ -130,6 +161,7 @@ export function InformationRequestForm({ id, review }: { id: string; review: Rev
           </li>
         ))}
       </ul>
+      <OtherDocument taken={offered.map(({ subject }) => subject)} onPick={addOther} />
       {subjects.length > 0 ? (
         <>
           <TextArea
@@ -160,12 +192,6 @@ export function InformationRequestForm({ id, review }: { id: string; review: Rev
           </div>
         </>
       ) : null}
-      <FormNotice message={fault} />
-      <div>
-        <Button type="submit" variant={subjects.length > 0 ? 'filled' : 'default'} loading={busy}>
-          {m.review_request()}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,0 +1,86 @@
+import type { reviewState } from '@pramaan/contract/calls/review-shapes.ts';
+import type { Area } from '@pramaan/documents/define.ts';
+import { type Severity, weightOf } from '@pramaan/documents/findings/finding.ts';
+import { findDocument } from '@pramaan/documents/registry.ts';
+import { allRecords, type Tree } from '@pramaan/documents/tree.ts';
+import type * as z from 'zod/mini';
+
+type Marks = z.infer<typeof reviewState>['marks'];
+type Aspect = keyof Marks;
+
+interface Found {
+  kind: string;
+  severity: Severity;
+  state: string;
+  records: readonly string[];
+  evidence: { code: string };
+}
+
+interface Case {
+  docs: Tree;
+  findings: readonly Found[];
+  assessment: { income: { monthly: number | null }; obligations: { monthly: number | null } };
+}
+
+const ofKind: Readonly<Record<string, Aspect>> = {
+  identity: 'identity',
+  income: 'income',
+  obligation: 'obligations',
+  consent: 'consent',
+};
+/** Evidence that is about one aspect, whatever the kind of its finding. */
+const ofEvidence: Readonly<Record<string, Aspect>> = {
+  pin_other_state: 'address',
+  gstin_other_state: 'address',
+  linked_address: 'address',
+  linked_mobile: 'identity',
+  linked_pan: 'identity',
+  linked_account: 'income',
+};
+const ofArea: Readonly<Partial<Record<Area, Aspect>>> = {
+  identity: 'identity',
+  'personal-detail': 'identity',
+  'address-proof': 'address',
+  employment: 'income',
+  itr: 'income',
+  form16: 'income',
+  'bank-statements': 'income',
+  'credit-report': 'obligations',
+};
+
+/** The aspects that a finding weighs on: by its evidence, its kind, else by the documents that it rests on. */
+function aspectsOf({ kind, evidence, records }: Found): Aspect[] {
+  const own = ofEvidence[evidence.code] ?? ofKind[kind];
+  if (own) return [own];
+  return records.flatMap((place) => {
+    const area = findDocument(place.split('.')[0] ?? '')?.area;
+    return (area && ofArea[area]) ?? [];
+  });
+}
+
+/** How each aspect of a case stands: its gravest open finding; `clear`, or `none` while nothing was submitted about it. */
+export function marksOf({ docs, findings, assessment }: Case): Marks {
+  const records = allRecords(docs);
+  const has = (area: Area) => records.some(({ entry }) => entry.document.area === area);
+  const isKnown: Readonly<Record<Aspect, boolean>> = {
+    identity: has('identity'),
+    address: has('address-proof'),
+    income: assessment.income.monthly !== null,
+    obligations: assessment.obligations.monthly !== null,
+    consent: records.some(({ record }) => record.source !== 'self-declared'),
+  };
+  const mark = (aspect: Aspect): Marks[Aspect] => {
+    const [worst] = findings
+      .filter((one) => one.state === 'open' && one.severity !== 'info' && aspectsOf(one).includes(aspect))
+      .map(({ severity }) => severity)
+      .sort((one, other) => weightOf(other) - weightOf(one));
+    return worst ?? (isKnown[aspect] ? 'clear' : 'none');
+  };
+  return {
+    identity: mark('identity'),
+    address: mark('address'),
+    income: mark('income'),
+    obligations: mark('obligations'),
+    consent: mark('consent'),
+  };
+}

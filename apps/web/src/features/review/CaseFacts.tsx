@@ -1,0 +1,44 @@
+import { m } from '@pramaan/messages';
+import { formatMoment } from '../../lib/format.ts';
+import classes from './CaseHead.module.css';
+import { rupees } from './rupees.ts';
+import type { Review } from './use-review.ts';
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The requested loan: amount, tenure and the rate that the assessment assumes; of an amount alone, the amount. */
+function loanText({ assessment: { loan }, amount }: Review): string {
+  if (loan)
+    return m.case_loan({
+      amount: rupees(loan.amount),
+      months: String(loan.months),
+      rate: loan.ratePercent.toLocaleString('en-IN'),
+    });
+  return amount === null ? m.case_loan_none() : m.case_loan_amount({ amount: rupees(amount) });
+}
+
+/** Which loan is requested. */
+export function CaseLoan({ review, segment }: { review: Review; segment: string }) {
+  const { amount, highestAmount } = review;
+  return (
+    <p className={classes.loan}>
+      {segment && amount !== null ? (
+        <span className={classes.segment}>{m.case_segment({ segment: capitalised(segment) })}</span>
+      ) : null}
+      <strong>{loanText(review)}</strong>
+      {highestAmount !== null && highestAmount > (amount ?? 0) ? (
+        <span>{m.review_amount_highest({ amount: rupees(highestAmount) })}</span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Until when it is to be decided, and who works on it. */
+export function CaseDue({ review: { dueAt, assigned } }: { review: Review }) {
+  return (
+    <p className={classes.due}>
+      {dueAt ? <span>{m.review_due({ time: formatMoment(dueAt, 'en') })}</span> : null}
+      <span>{assigned ? m.review_assigned({ name: assigned.name }) : m.review_unassigned()}</span>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Message, m } from '@pramaan/messages';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { stageMessages } from '../../lib/stage-messages.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './CaseHead.module.css';
+import { severityMessages } from './finding-messages.ts';
+import { rupees } from './rupees.ts';
+import { stageTones } from './stage-tones.ts';
+import type { Review } from './use-review.ts';
+
+type Subject = keyof Review['marks'];
+type State = Review['marks'][Subject];
+
+const subjects: Readonly<Record<Subject, Message>> = {
+  identity: m.case_mark_identity,
+  address: m.case_mark_address,
+  income: m.case_mark_income,
+  obligations: m.case_mark_obligations,
+  consent: m.case_mark_consent,
+};
+const states: Readonly<Record<State, { icon: IconName; tone: string; words: Message }>> = {
+  clear: { icon: 'check', tone: 'good', words: m.case_state_clear },
+  none: { icon: 'dot', tone: 'quiet', words: m.case_state_none },
+  block: { icon: 'cross', tone: 'bad', words: m.case_state_block },
+  high: { icon: 'cross', tone: 'bad', words: severityMessages.high },
+  medium: { icon: 'warn', tone: 'doubt', words: severityMessages.medium },
+  low: { icon: 'dot', tone: 'quiet', words: severityMessages.low },
+  info: { icon: 'dot', tone: 'quiet', words: severityMessages.info },
+};
+
+function Mark({ id, subject, state }: { id: string; subject: Subject; state: State }) {
+  const { icon, tone, words } = states[state];
+  return (
+    <li>
+      <Link href={`/admin/applicants/${id}/review#findings`} className={classes.mark} data-tone={tone}>
+        <Icon name={icon} size={16} />
+        <span>{subjects[subject]()}</span> {/* Only what is not clear takes room for its word. */}
+        <small className={state === 'clear' ? 'visually-hidden' : undefined}>{words()}</small>
+      </Link>
+    </li>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt> <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How the case stands: its stage, the gravest open finding of each subject, and the figures that are known. */
+export function CaseMarks({ id, review }: { id: string; review: Review }) {
+  const { stage, marks, creditScore } = review;
+  const { instalment, foir, surplus } = review.assessment;
+  return (
+    <div className={classes.state}>
+      <StatusBadge tone={stageTones[stage]}>{stageMessages[stage]()}</StatusBadge>
+      <ul className={classes.marks} aria-label={m.case_marks()}>
+        {(Object.keys(subjects) as Subject[]).map((subject) => (
+          <Mark key={subject} id={id} subject={subject} state={marks[subject]} />
+        ))}
+      </ul>
+      <dl className={classes.figures} aria-label={m.case_figures()}>
+        {instalment === null ? null : <Figure label={m.case_emi()}>₹{rupees(instalment)}</Figure>}
+        {foir === null ? null : <Figure label={m.assess_foir()}>{foir.toLocaleString('en-IN')} %</Figure>}
+        {surplus === null ? null : <Figure label={m.assess_surplus()}>₹{rupees(surplus)}</Figure>}
+        {creditScore === null ? null : <Figure label={m.case_score()}>{creditScore}</Figure>}
+      </dl>
+    </div>
+  );
+}

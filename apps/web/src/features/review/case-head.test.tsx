@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
+import { serve } from '../../../test/served.ts';
+import { CaseFrame } from './CaseFrame.tsx';
+import type { Review } from './use-review.ts';
+
+const nothing = { sources: [], monthly: null, rule: 'none' } as const;
+const state: Review = {
+  ...{ version: 4, stage: 'in-review', dueAt: '2026-11-25T12:29:00.000Z', assigned: null },
+  ...{ amount: 500_000, tenureMonths: 60, highestAmount: 500_000 },
+  ...{
+    limit: 300_000,
+    reauthenticationLimit: 2_000_000,
+    missingRequirements: [],
+    findings: [],
+    clear: false,
+  },
+  marks: { identity: 'block', address: 'medium', income: 'clear', obligations: 'none', consent: 'high' },
+  creditScore: 781,
+  assessment: {
+    ...{ income: { ...nothing, sources: [] }, obligations: { ...nothing, sources: [] } },
+    loan: { amount: 500_000, months: 60, ratePercent: 12 },
+    ...{ instalment: 11_122, foir: 42.5, surplus: 26_556, assetValue: null, ltv: null },
+  },
+  policy: { version: 0, outcome: 'approve', hits: [] },
+  ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
+  may: { take: false, assign: true, decide: true, confirm: false, reveal: false },
+};
+const unknown = { loan: null, instalment: null, foir: null, surplus: null };
+const profile = {
+  name: 'Asha Sample',
+  mobileNo: 'XXXXXX0011',
+  email: '',
+  segment: 'retail',
+  reference: 'SF-1',
+};
+
+function open(more: Partial<Review> = {}, roleId?: number) {
+  const asked = serve({
+    'GET /profile': profile,
+    'GET /review': { ...state, ...more },
+    'GET /review/team': [
+      { _id: 's', name: 'Maya Manager', userName: 'saral.manager', role: 3, self: true },
+      { _id: 'v', name: 'Vikram Verifier', userName: 'saral.verifier', role: 4, self: false },
+    ],
+    'POST /review/presence': { looking: [], version: 4 },
+    'POST /review/assignment': { ...state, version: 5 },
+    'POST /information-requests': { ...state, version: 5 },
+  });
+  drawOffice(<CaseFrame id={applicantId}>the tab</CaseFrame>, roleId);
+  return asked;
+}
+const dialogCalled = async (name: string) => {
+  await screen.findByRole('heading', { name, hidden: true });
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  return {
+    ...within(dialog),
+    submit: () => fireEvent.submit(dialog.querySelector('form') as HTMLFormElement),
+  };
+};
+
+beforeEach(() => localStorage.setItem('id_token', 'token'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('the head says whose case it is, which loan, until when, who works on it, and the figures that are known', async () => {
+  open();
+  const head = within(await screen.findByRole('region', { name: 'Case summary' }));
+  expect(await head.findByText('₹5,00,000 × 60 months @ 12 %')).toBeTruthy();
+  expect(head.getByText('Asha Sample')).toBeTruthy();
+  expect(head.getByText('Retail loan')).toBeTruthy();
+  expect(head.getByText('Due 25 Nov 2026, 17:59 IST')).toBeTruthy();
+  expect(head.getByText('Unassigned')).toBeTruthy();
+  const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(figures).toEqual(['EMI ₹11,122', 'FOIR 42.5 %', 'Surplus ₹26,556', 'Bureau 781']);
+});
+
+test('each subject has its mark in words, and leads to the findings', async () => {
+  open();
+  const marks = within(await screen.findByRole('list', { name: 'Open findings by subject' }));
+  expect(marks.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Identity Blocked',
+    'Address Medium',
+    'Income Clear',
+    'Obligations No data',
+    'Consent High',
+  ]);
+  expect(marks.getAllByRole('link')[0]?.getAttribute('href')).toBe(
+    `/admin/applicants/${applicantId}/review#findings`,
+  );
+});
+
+test('without a loan request nothing is said of a loan', async () => {
+  open({ amount: null, creditScore: null, assessment: { ...state.assessment, ...unknown } });
+  expect(await screen.findByText('No loan request yet')).toBeTruthy();
+  expect(screen.queryByText('Retail loan')).toBeNull();
+  expect(document.querySelectorAll('dl > div')).toHaveLength(0);
+});
+
+test('the case is assigned to somebody of the team, over the version that was read', async () => {
+  const asked = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+  const inside = await dialogCalled('Assign case');
+  await inside.findByText('Vikram Verifier');
+  fireEvent.change(inside.getByLabelText('Assign to'), { target: { value: 'v' } });
+  inside.submit();
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/assignment'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('/assignment'))?.body).toEqual({ version: 4, to: 'v' });
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+});
+
+test('any document can be requested, also when nothing is missing', async () => {
+  const asked = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Request documents' }));
+  const inside = await dialogCalled('Request documents');
+  fireEvent.change(inside.getByLabelText('Other document'), { target: { value: 'passport' } });
+  expect((inside.getByLabelText('Request Passport') as HTMLInputElement).checked).toBe(true);
+  inside.submit();
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/information-requests'))).toBe(true));
+  expect(asked.find(({ path }) => path.endsWith('/information-requests'))?.body).toEqual({
+    ...{ version: 4, items: [{ subject: 'passport', reason: 'MISSING' }], channel: 'sms' },
+  });
+});
+
+test('who may not review sees whose case it is, and nothing is asked that would be refused', async () => {
+  const asked = open({}, 5);
+  expect(await screen.findByText('Asha Sample')).toBeTruthy();
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['profile']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
