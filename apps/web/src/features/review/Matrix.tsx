@@ -1,12 +1,17 @@
+import { findEntry } from '@pramaan/documents/registry.ts';
 import { m } from '@pramaan/messages';
+import { useState } from 'react';
+import { documentTitle } from '../../documents/document-title.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import classes from './Review.module.css';
+import classes from './Matrix.module.css';
+import { type MatrixColumn, matrixColumns } from './matrix-columns.ts';
 import { type MatrixRow, useMatrix } from './use-review.ts';
 
-const reviewFactMessages = {
+const factMessages = {
   name: m.review_fact_name,
   mobile: m.review_fact_mobile,
   address: m.review_fact_address,
@@ -17,78 +22,102 @@ const reviewFactMessages = {
 
 type Cell = MatrixRow['cells'][number];
 
-function Agreement({ cell, first }: { cell: Cell; first: boolean }) {
-  if (first) return <span className={classes.quiet}>{m.review_matrix_first()}</span>;
-  const score = cell.score === null ? '' : ` ${cell.score.toFixed(2)}`;
-  if (cell.match === null)
-    return (
-      <StatusBadge tone="quiet">
-        {m.review_matrix_part()}
-        {score}
+/** How a source's value agrees with the reference, in a word. Scores and wire names are for those who ask for details. */
+function Agreement({ cell, isReference }: { cell: Cell; isReference: boolean }) {
+  if (isReference) return <small className={classes.quiet}>{m.review_matrix_first()}</small>;
+  const { match, score, reasons, source } = cell;
+  if (match && score === 1) return <StatusBadge tone="good">{m.review_matrix_same()}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone={match === false ? 'doubt' : 'quiet'}>
+        {match === false
+          ? m.review_matrix_differs()
+          : match
+            ? m.review_matrix_similar()
+            : m.review_matrix_part()}
       </StatusBadge>
-    );
-  return (
-    <StatusBadge tone={cell.match ? (cell.score === 1 ? 'good' : 'quiet') : 'doubt'}>
-      {cell.match ? m.review_matrix_same() : m.review_matrix_differs()}
-      {score}
-    </StatusBadge>
+      <details className={classes.details}>
+        <summary>{m.review_matrix_details()}</summary>
+        {score === null ? null : <p>{m.review_matrix_score({ score: score.toFixed(2) })}</p>}
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <p>{m.review_matrix_record({ record: source })}</p>
+      </details>
+    </>
   );
 }
 
-function Fact({ row }: { row: MatrixRow }) {
-  const differing = row.cells.filter(({ match }) => match === false).length;
+function Fact({ row, columns }: { row: MatrixRow; columns: readonly MatrixColumn[] }) {
   return (
-    <details className={classes.set} open={differing > 0}>
-      <summary className={classes.summary}>
-        <strong>{reviewFactMessages[row.fact]()}</strong>
-        <span className={classes.value}>{row.cells[0]?.value}</span>
-        <StatusBadge tone={differing > 0 ? 'doubt' : 'good'}>
-          {differing > 0 ? m.review_matrix_differs() : m.review_matrix_same()} · {row.cells.length}
-        </StatusBadge>
-      </summary>
-      <div className={classes.scroll}>
-        <table className={classes.matrix}>
-          <caption className="visually-hidden">{reviewFactMessages[row.fact]()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.review_matrix_source()}</th>
-              <th scope="col">{m.review_matrix_value()}</th>
-              <th scope="col">{m.review_matrix_score()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {row.cells.map((cell, index) => (
-              <tr key={cell.source}>
-                <th scope="row">{cell.title}</th>
-                <td>{cell.value}</td>
-                <td>
-                  <Agreement cell={cell} first={index === 0} />
-                  {cell.reasons.length > 0 ? (
-                    <span className={classes.reasons}>
-                      {m.review_matrix_why({ reasons: cell.reasons.join(' ') })}
-                    </span>
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <tr>
+      <th scope="row">{factMessages[row.fact]()}</th>
+      {columns.map(({ source }) => {
+        const at = row.cells.findIndex((one) => one.source === source);
+        const cell = row.cells[at];
+        return cell ? (
+          <td key={source} data-differs={cell.match === false || undefined} data-fact={row.fact}>
+            <span className={classes.value}>{cell.value}</span>
+            <Agreement cell={cell} isReference={at === 0} />
+          </td>
+        ) : (
+          <td key={source} className={classes.quiet}>
+            –
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 
-/** What each source says of the same person: a line for each fact, open where they differ. */
+/** How the source of a column was asked, where its document has several methods. */
+function methodOf(source: string): string {
+  const [document = '', key = ''] = source.split('.');
+  return documentTitle(findEntry(document, key)?.method.title ?? '');
+}
+
+/** So many sources are shown at first: those that differ always, and those that others are compared with. */
+const first = 6;
+
+/** What each source says of the same person: a column for each source, a row for each fact. */
 export function Matrix({ id }: { id: string }) {
   const matrix = useMatrix(id);
+  const [whole, setWhole] = useState(false);
   if (matrix.isPending) return <CardSkeleton />;
   if (matrix.error) return <FormNotice message={sentenceOf(matrix.error)} />;
   if (matrix.data.length === 0) return <p className={classes.quiet}>{m.review_matrix_none()}</p>;
+  const all = matrixColumns(matrix.data);
+  const some = all.filter(({ weight }, index) => weight > 0 || index < first);
+  const columns = whole || some.length + 2 >= all.length ? all : some;
+  const doubled = (title: string) => all.filter((one) => one.title === title).length > 1;
   return (
-    <div className={classes.list}>
-      {matrix.data.map((row) => (
-        <Fact key={row.fact} row={row} />
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reached by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={m.review_matrix_table()}>
+        <table className={classes.matrix}>
+          <thead>
+            <tr>
+              <th scope="col">{m.review_matrix_fact()}</th>
+              {columns.map(({ source, title }) => (
+                <th key={source} scope="col">
+                  {title}
+                  {doubled(title) ? <small>{methodOf(source)}</small> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {matrix.data.map((row) => (
+              <Fact key={row.fact} row={row} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {columns.length < all.length ? (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {m.review_matrix_all({ count: all.length })}
+        </Button>
+      ) : null}
+    </>
   );
 }

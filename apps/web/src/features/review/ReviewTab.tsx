@@ -74,6 +74,19 @@ function WholeReview({ id }: { id: string }) {
       <Part id="findings" title={m.review_findings}>
         <Findings id={id} review={state} onOpenRecord={openRecord} />
       </Part>
+      <Part id="matrix" title={m.review_matrix}>
+        <Matrix id={id} />
+        {state.may.reveal ? (
+          <Reveal
+            id={id}
+            place="profile"
+            label={m.review_reveal()}
+            whole={({ mobileNo }) => (
+              <strong className={classes.revealed}>{formatMobile(String(mobileNo ?? ''))}</strong>
+            )}
+          />
+        ) : null}
+      </Part>
       <Part id="assessment" title={m.assess_title}>
         <Assessment review={state} onOpenRecord={openRecord} />
         {state.household ? <Household household={state.household} /> : null}
@@ -88,21 +101,6 @@ function WholeReview({ id }: { id: string }) {
           </Part>
           <InformationRequestList id={id} informationRequests={state.informationRequests} />
           <CoApplicants id={id} />
-        </div>
-        <div className={classes.half}>
-          <Part id="matrix" title={m.review_matrix}>
-            <Matrix id={id} />
-            {state.may.reveal ? (
-              <Reveal
-                id={id}
-                place="profile"
-                label={m.review_reveal()}
-                whole={({ mobileNo }) => (
-                  <strong className={classes.revealed}>{formatMobile(String(mobileNo ?? ''))}</strong>
-                )}
-              />
-            ) : null}
-          </Part>
         </div>
       </div>
       <Part id="records" title={m.review_records}>

@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
+import { serve } from '../../../test/served.ts';
+import { Matrix } from './Matrix.tsx';
+import type { MatrixRow } from './use-review.ts';
+
+type Cell = MatrixRow['cells'][number];
+const first = (source: string, title: string, value: string): Cell => ({
+  ...{ source, title, value, score: null, match: null, reasons: [] },
+});
+const same = (source: string, title: string, value: string): Cell => ({
+  ...{ source, title, value, score: 1, match: true, reasons: [] },
+});
+const rows: MatrixRow[] = [
+  {
+    fact: 'name',
+    cells: [
+      first('form16.ocr.1', 'Form 16 1', 'MEENA EXAMPLE'),
+      same('epf.uan', 'EPF', 'MEENA EXAMPLE'),
+      {
+        ...{ source: 'pan.auth', title: 'PAN', value: 'SOMEONE ELSE', score: 0, match: false },
+        reasons: ['The names share no word.'],
+      },
+    ],
+  },
+  {
+    fact: 'mobile',
+    cells: [
+      first('profile', 'Profile', 'XXXXXX0013'),
+      {
+        ...{ source: 'basicDetails.input', title: 'Basic details', value: 'XXXXXX0013' },
+        ...{ score: null, match: null, reasons: ['Only the last four characters can be compared.'] },
+      },
+    ],
+  },
+];
+
+const open = (matrix: MatrixRow[]) => {
+  serve({ 'GET /consistency': matrix });
+  drawOffice(<Matrix id={applicantId} />);
+};
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('columns are sources, those that differ right after those that others are compared with; rows are facts', async () => {
+  open(rows);
+  const name = within((await screen.findByRole('rowheader', { name: 'Name' })).closest('tr') as HTMLElement);
+  expect(headings()).toEqual(['Fact', 'Form 16 1', 'Profile', 'PAN', 'EPF', 'Basic details']);
+  expect(name.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'MEENA EXAMPLEReference',
+    '–',
+    'SOMEONE ELSEMismatchDetailsMatch score 0.00 of 1.00.The names share no word.Record pan.auth.',
+    'MEENA EXAMPLEMatch',
+    '–',
+  ]);
+});
+
+test('scores and wire names stand under details alone', async () => {
+  open(rows);
+  const score = await screen.findByText('Match score 0.00 of 1.00.');
+  expect(score.closest('details')?.open).toBe(false);
+  expect(screen.getByText('Record pan.auth.').closest('details')?.open).toBe(false);
+  expect(screen.getByText('Partial match')).toBeTruthy();
+});
+
+test('of many sources that agree the first are shown, and all when asked', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => same(`form16.ocr.${index}`, `Form ${index}`, 'A'));
+  open([{ fact: 'name', cells: [first('pan.auth', 'PAN', 'A'), ...many] }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all 13 sources' }));
+  expect(headings()).toHaveLength(14);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+});
+
+test('one source alone compares with nothing', async () => {
+  open([]);
+  expect(await screen.findByText('At least two sources are needed for a comparison.')).toBeTruthy();
+});
