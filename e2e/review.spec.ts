@@ -36,7 +36,7 @@ async function changeConsent(page: Page, act: 'Withdraw' | 'Agree'): Promise<voi
 }
 
 const recordOf = (page: Page, title: string) =>
-  page.locator('summary[data-line]').filter({ has: page.getByText(title, { exact: true }) });
+  page.getByRole('table', { name: 'Documents' }).getByRole('button', { name: title, exact: true });
 
 test('a verifier asks for what is missing; the applicant answers on a phone; the verifier sees it', async ({
   open,

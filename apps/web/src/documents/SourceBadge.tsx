@@ -43,11 +43,14 @@ const sources: Readonly<Partial<Record<VerdictLabel, Message>>> = {
   'doc.source.unsigned': m.doc_source_unsigned,
 };
 
+/** Where a record came from, in words. */
+export const sourceName = (source: string, confidence?: number): string =>
+  (sources[sourceWord(source, confidence)] ?? m.doc_source_other)();
+
 /** Where a record came from, in words; of what was read from a picture, how sure the least sure value is (0 to 1). */
 export function sourceWords(source: string, confidence?: number): string {
-  const word = sourceWord(source, confidence);
-  const message = (sources[word] ?? m.doc_source_other)();
-  return word === 'doc.source.ocr' ? `${message} · ${confidence?.toFixed(2)}` : message;
+  const name = sourceName(source, confidence);
+  return sourceWord(source, confidence) === 'doc.source.ocr' ? `${name} · ${confidence?.toFixed(2)}` : name;
 }
 
 /** How a check of that source ended: words and the tone they are shown in. */

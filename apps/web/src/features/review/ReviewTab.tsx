@@ -12,6 +12,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { Assessment } from './Assessment.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
 import { Decisions } from './Decisions.tsx';
+import { DocumentTable } from './DocumentTable.tsx';
 import { Findings } from './Findings.tsx';
 import { Household } from './Household.tsx';
 import { InformationRequestList } from './InformationRequestList.tsx';
@@ -19,7 +20,6 @@ import { Matrix } from './Matrix.tsx';
 import { MissingDocuments } from './MissingDocuments.tsx';
 import { Notes } from './Notes.tsx';
 import { PolicyResult } from './PolicyResult.tsx';
-import { RecordSet } from './RecordSet.tsx';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
 import { reviewedRecords } from './records.ts';
@@ -87,42 +87,37 @@ function WholeReview({ id }: { id: string }) {
           />
         ) : null}
       </Part>
+      <Part id="records" title={m.review_records}>
+        {file.data ? (
+          <DocumentTable
+            id={id}
+            review={state}
+            records={records}
+            open={open}
+            onOpen={(record, on) => {
+              const others = open.filter((one) => one !== record);
+              setOpen(on ? [...others, record] : others);
+            }}
+          />
+        ) : (
+          <CardSkeleton />
+        )}
+      </Part>
+      <div className={classes.halves}>
+        <Part id="missingRequirements" title={m.review_missing}>
+          <MissingDocuments review={state} />
+        </Part>
+        <div className={classes.half}>
+          <InformationRequestList id={id} informationRequests={state.informationRequests} />
+          <CoApplicants id={id} />
+        </div>
+      </div>
       <Part id="assessment" title={m.assess_title}>
         <Assessment review={state} onOpenRecord={openRecord} />
         {state.household ? <Household household={state.household} /> : null}
       </Part>
       <Part id="policy" title={m.review_policy}>
         <PolicyResult policy={state.policy} />
-      </Part>
-      <div className={classes.halves}>
-        <div className={classes.half}>
-          <Part id="missingRequirements" title={m.review_missing}>
-            <MissingDocuments review={state} />
-          </Part>
-          <InformationRequestList id={id} informationRequests={state.informationRequests} />
-          <CoApplicants id={id} />
-        </div>
-      </div>
-      <Part id="records" title={m.review_records}>
-        {file.data && records.length === 0 ? (
-          <p className={classes.quiet}>{m.review_records_none()}</p>
-        ) : null}
-        <div className={classes.sets}>
-          {records.map((record) => (
-            <RecordSet
-              key={record.id}
-              id={id}
-              review={state}
-              record={record}
-              open={open.includes(record.id)}
-              onOpen={(on) =>
-                setOpen((before) =>
-                  on ? [...new Set([...before, record.id])] : before.filter((one) => one !== record.id),
-                )
-              }
-            />
-          ))}
-        </div>
       </Part>
       <div className={classes.halves}>
         <Part id="notes" title={m.review_notes}>

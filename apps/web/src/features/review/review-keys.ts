@@ -16,11 +16,13 @@ export function goToPlace(name: string): boolean {
 
 /** Presses accept or reject of the record one is at, opening it first. */
 function judge(verdict: string): boolean {
-  const set = document.activeElement?.closest('details');
-  if (!set?.querySelector('[data-line]')) return false;
-  set.open = true;
+  const row = document.activeElement?.closest('tr');
+  const line = row?.querySelector<HTMLElement>(':scope > th > [data-line]');
+  const detail = () => (line ? row?.nextElementSibling : row);
+  if (!line && !row?.querySelector('[data-verdict]')) return false;
+  if (line?.getAttribute('aria-expanded') === 'false') line.click();
   // Its records are drawn once it is open.
-  setTimeout(() => set.querySelector<HTMLElement>(`[data-verdict="${verdict}"]`)?.click());
+  setTimeout(() => detail()?.querySelector<HTMLElement>(`[data-verdict="${verdict}"]`)?.click());
   return true;
 }
 

@@ -157,10 +157,7 @@ test('the second person sees what waits and may confirm; who proposed it may not
 test('a record is accepted for a reason, at its place', async () => {
   const asked = review({ 'PUT /review/records/pan.auth': state({ version: 5 }) });
   drawCase();
-  const summary = await screen.findByText('PAN', { selector: 'summary strong' });
-  const set = summary.closest('details') as HTMLDetailsElement;
-  set.open = true;
-  fireEvent(set, new Event('toggle'));
+  fireEvent.click(await screen.findByRole('button', { name: 'PAN' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Accept PAN' }));
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'EXPLAINED' } });
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -313,11 +310,9 @@ test('masked numbers of a record are shown whole for a reason, and hidden again'
     'POST /reveal': { data: pan.data, until: new Date(Date.now() + 60_000).toISOString() },
   });
   drawCase();
-  const line = (await screen.findByText('PAN', { selector: 'summary strong' })).closest('details');
-  fireEvent.click(line?.querySelector('summary') as HTMLElement);
-  (line as HTMLDetailsElement).open = true;
-  fireEvent(line as HTMLElement, new Event('toggle'));
-  expect(await screen.findByText('XXXXXX234C')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'PAN' }));
+  const card = within(await screen.findByRole('article', { name: 'PAN Details' }));
+  expect(card.getByText('XXXXXX234C')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show whole numbers of PAN' }));
   const inside = await inDialog('Show masked data');
   fireEvent.click(inside.getByText('Show', { selector: 'button, button *' }));
@@ -357,7 +352,9 @@ test('a finding opens its record, and is accepted with a reason over the version
   const part = within(await screen.findByRole('region', { name: 'Findings' }));
   expect(part.getByText('High')).toBeTruthy();
   fireEvent.click(part.getByRole('button', { name: /^Open record/ }));
-  await waitFor(() => expect(document.querySelector<HTMLDetailsElement>('#record-pan')?.open).toBe(true));
+  const line = within(document.querySelector('#record-pan') as HTMLElement).getByRole('button');
+  await waitFor(() => expect(line.ariaExpanded ?? line.getAttribute('aria-expanded')).toBe('true'));
+  expect(await screen.findByRole('article', { name: 'PAN Details' })).toBeTruthy();
   fireEvent.click(part.getByRole('button', { name: /^Accept/ }));
   const inside = await inDialog('Accept finding');
   inside.submit();
