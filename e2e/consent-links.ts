@@ -20,6 +20,7 @@ export async function consentPage(
   await office.getByRole('searchbox', { name: 'Search applicants' }).fill(mobile);
   await expect(office.getByText('1 shown', { exact: true })).toBeVisible();
   await office.getByRole('link', { name, exact: true }).click();
+  await office.getByRole('link', { name: 'Records', exact: true }).click();
   await office.getByRole('link', { name: 'Consent', exact: true }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Consent' })).toBeVisible();
   return { office, person, mobile };

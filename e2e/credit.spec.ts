@@ -91,6 +91,7 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   const office = await open({ as: saralOwner, viewport: desktop });
   await office.goto('/admin');
   await office.getByRole('link', { name: 'Asha C Sample', exact: true }).first().click();
+  await office.getByRole('link', { name: 'Money', exact: true }).click();
   await office.getByRole('link', { name: 'Credit', exact: true }).click();
   await expect(score(office)).toContainText('781');
   const log = office.getByRole('table', { name: 'Requests from here' });

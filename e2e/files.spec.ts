@@ -133,6 +133,7 @@ test('what is known fills a form; what the loan buys is checked; every check sta
   // The name is not hers alone: the newest is the first of the list.
   await office.goto('/admin');
   await office.getByRole('link', { name: 'Asha R Sample', exact: true }).first().click();
+  await office.getByRole('link', { name: 'Records', exact: true }).click();
   await office.getByRole('link', { name: 'History' }).click();
   await expect(
     office.getByText('Two-wheeler, Hero MotoCorp, Splendor, ₹95,000.00; own contribution ₹20,000.00'),

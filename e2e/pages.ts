@@ -135,6 +135,7 @@ export const places: readonly RecordRef[] = [
   office([], '/audit', 'Audit log', true),
   office(['report'], '/applicants/:file', 'Loan Applicant Report', true),
   office([], '/applicants/:file/verification', 'Customer Verification Report', true),
+  office([], '/applicants/:file/money', 'Income and policy', true),
   office([], '/applicants/:file/bank', 'Bank', true),
   office([], '/applicants/:file/checks', 'Court cases', true),
   office([], '/applicants/:file/files', 'Files', true),

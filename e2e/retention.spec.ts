@@ -24,6 +24,7 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   const owner = await open({ as: saralOwner, viewport: desktop });
   const id = await idInList(owner, 'Ernest Eraser');
   await owner.goto(`/admin/applicants/${id}/report`);
+  await owner.getByRole('link', { name: 'Records', exact: true }).click();
   await owner.getByRole('link', { name: 'Data', exact: true }).click();
   await expect(owner.getByText(/The applicant requested erasure on/)).toBeVisible();
   await owner.getByRole('button', { name: 'Refuse request' }).click();

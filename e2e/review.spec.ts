@@ -19,7 +19,7 @@ async function openReview(page: Page, asked: string, name: string): Promise<void
   await answer;
   await expect(page.getByText('1 shown')).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await page.getByRole('link', { name: 'Case', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -134,7 +134,7 @@ test('a manager decides above the limit and past a finding, somebody else confir
   const second = await open({ as: saralOwner, viewport: desktop });
   await second.goto('/admin?stage=second-approval');
   await second.getByRole('link', { name: 'Ravi Kumar Demo', exact: true }).click();
-  await second.getByRole('link', { name: 'Review', exact: true }).click();
+  await second.getByRole('link', { name: 'Case', exact: true }).click();
   await expect(second.getByText('1 deviation: He agrees again on paper').first()).toBeVisible();
   await second.getByRole('button', { name: 'Confirm' }).click();
   const confirming = second.getByRole('dialog', { name: 'Confirm the decision' });

@@ -12,6 +12,7 @@ import { StaffShell } from '../ui/StaffShell.tsx';
 const ApplicantsPage = onDemand(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
 const ConsentTab = onDemand(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
 const ReviewTab = onDemand(() => import('../features/review/ReviewTab.tsx'), 'ReviewTab');
+const MoneyTab = onDemand(() => import('../features/review/MoneyTab.tsx'), 'MoneyTab');
 const AccountPage = onDemand(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
 const TeamPage = onDemand(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
 const MemberPage = onDemand(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
@@ -65,6 +66,7 @@ const fileRoutes: readonly { path: string; may?: Permission; Page: ComponentType
   { path: 'review', Page: inFrame(ReviewTab) },
   { path: 'report', Page: inFrame(FullReport) },
   { path: 'verification', Page: inFrame(VerificationReport) },
+  { path: 'money', may: 'review', Page: inFrame(MoneyTab) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
   { path: 'checks', Page: inFrame(ChecksTab) },

@@ -1,61 +1,21 @@
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
-import { accessScopeOf, type Permission, type Role } from '@pramaan/contract/roles.ts';
-import { type Message, m } from '@pramaan/messages';
+import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
+import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { PersonPicture } from '../../documents/PersonPicture.tsx';
 import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseDue, CaseLoan } from './CaseFacts.tsx';
 import classes from './CaseHead.module.css';
 import { CaseMarks } from './CaseMarks.tsx';
 import { CasePresence } from './CasePresence.tsx';
+import { CaseSections, CaseTabs } from './CaseTabs.tsx';
 import { useReview } from './use-review.ts';
 import { useRoomForHead } from './use-room-for-head.ts';
-
-const parts: readonly { path: string; label: Message; may?: Permission }[] = [
-  { path: 'review', label: m.file_review },
-  { path: 'report', label: m.file_report },
-  { path: 'verification', label: m.file_verification },
-  { path: 'bank', label: m.file_bank },
-  { path: 'checks', label: m.file_checks },
-  { path: 'credit', label: m.file_credit },
-  { path: 'files', label: m.file_documents },
-  { path: 'history', label: m.file_history },
-  { path: 'forms', label: m.file_forms },
-  { path: 'consent', label: m.file_consent },
-  { path: 'data', label: m.file_data, may: 'retain' },
-  { path: 'application', label: m.file_application },
-  { path: 'agreement', label: m.file_agreement },
-];
-
-function CaseTabs({ id }: { id: string }) {
-  const { who } = useSession();
-  const shown = parts.filter(({ may = 'see' }) => accessScopeOf(may, who.roleId as Role));
-  const [path] = useLocation();
-  const tabs = useCurrentInView();
-  return (
-    <nav ref={tabs} className={classes.tabs} aria-label={m.file_tabs()}>
-      {shown.map((part) => {
-        const href = `/admin/applicants/${id}/${part.path}`;
-        return (
-          <Link
-            key={href}
-            href={href}
-            className={classes.tab}
-            aria-current={path === href ? 'page' : undefined}
-          >
-            {part.label()}
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
 
 /** Around every tab of a case, a head that stays: whose it is, the loan, how it stands, what can be done. */
 export function CaseFrame({ id, children }: { id: string; children: ReactNode }) {
@@ -99,6 +59,7 @@ export function CaseFrame({ id, children }: { id: string; children: ReactNode })
         </div>
         {reviews ? <CasePresence id={id} version={review?.version} /> : null}
       </section>
+      <CaseSections id={id} />
       {children}
     </>
   );

@@ -34,7 +34,12 @@ function Mark({ id, subject, state }: { id: string; subject: Subject; state: Sta
   const { icon, tone, words } = states[state];
   return (
     <li>
-      <Link href={`/admin/applicants/${id}/review#findings`} className={classes.mark} data-tone={tone}>
+      <Link
+        href={`/admin/applicants/${id}/review#findings`}
+        className={classes.mark}
+        data-tone={tone}
+        onClick={() => document.getElementById('findings')?.scrollIntoView({ block: 'start' })}
+      >
         <Icon name={icon} size={16} />
         <span>{subjects[subject]()}</span> {/* Only what is not clear takes room for its word. */}
         <small className={state === 'clear' ? 'visually-hidden' : undefined}>{words()}</small>

@@ -1,6 +1,6 @@
 import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
-import { type Message, m } from '@pramaan/messages';
-import { type ReactNode, useMemo, useState } from 'react';
+import { m } from '@pramaan/messages';
+import { useEffect, useMemo, useState } from 'react';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
@@ -9,31 +9,20 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
-import { Assessment } from './Assessment.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
 import { Decisions } from './Decisions.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { Findings } from './Findings.tsx';
-import { Household } from './Household.tsx';
 import { InformationRequestList } from './InformationRequestList.tsx';
 import { Matrix } from './Matrix.tsx';
 import { MissingDocuments } from './MissingDocuments.tsx';
 import { Notes } from './Notes.tsx';
-import { PolicyResult } from './PolicyResult.tsx';
+import { Part } from './Part.tsx';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
-import { reviewedRecords } from './records.ts';
+import { recordIdOf, reviewedRecords } from './records.ts';
 import { Timeline } from './Timeline.tsx';
 import { useReview } from './use-review.ts';
-
-function Part({ id, title, children }: { id: string; title: Message; children: ReactNode }) {
-  return (
-    <section className={classes.part} aria-labelledby={`review-${id}`}>
-      <h2 id={`review-${id}`}>{title()}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** Where a lender's person works on one application. Whoever may only comment, comments. */
 export function ReviewTab({ applicantId: id }: { applicantId: string }) {
@@ -54,11 +43,17 @@ function WholeReview({ id }: { id: string }) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const records = useMemo(() => reviewedRecords(file.data?.docs ?? {}), [file.data]);
   const openRecord = (place: string) => {
-    const found = records.find(({ read, said }) => [...read, ...said].some((one) => one.place === place));
-    if (!found) return;
-    setOpen((before) => [...new Set([...before, found.id])]);
-    document.getElementById(`record-${found.id}`)?.scrollIntoView({ block: 'start' });
+    const record = recordIdOf(place);
+    setOpen((before) => [...new Set([...before, record])]);
+    document.getElementById(`record-${record}`)?.scrollIntoView({ block: 'start' });
   };
+  const isHere = review.data !== undefined && file.data !== undefined;
+  // An address can name a part or a record: it is gone to when it is there.
+  useEffect(() => {
+    const named = isHere ? window.location.hash.slice(1) : '';
+    if (named.startsWith('record-')) setOpen([named.slice('record-'.length)]);
+    if (named) document.getElementById(named)?.scrollIntoView({ block: 'start' });
+  }, [isHere]);
   if (review.error)
     return (
       <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(review.error)}>
@@ -112,13 +107,6 @@ function WholeReview({ id }: { id: string }) {
           <CoApplicants id={id} />
         </div>
       </div>
-      <Part id="assessment" title={m.assess_title}>
-        <Assessment review={state} onOpenRecord={openRecord} />
-        {state.household ? <Household household={state.household} /> : null}
-      </Part>
-      <Part id="policy" title={m.review_policy}>
-        <PolicyResult policy={state.policy} />
-      </Part>
       <div className={classes.halves}>
         <Part id="notes" title={m.review_notes}>
           <Notes id={id} named />

@@ -131,3 +131,29 @@ test('who may not review sees whose case it is, and nothing is asked that would 
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['profile']);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test.each([
+  ['review', 'Case', null],
+  ['verification', 'Documents', 'Verification report'],
+  ['checks', 'Documents', 'Checks'],
+  ['bank/a1', 'Money', 'Bank'],
+  ['credit', 'Money', 'Credit'],
+  ['agreement', 'Signing', 'Agreement'],
+  ['consent', 'Records', 'Consent'],
+])('at %s the tab is %s, its section %s', async (path, tab, section) => {
+  window.history.replaceState(null, '', `/admin/applicants/${applicantId}/${path}`);
+  open();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Case tabs' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Case', 'Documents', 'Money', 'Signing', 'Records'],
+  ]);
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map(({ textContent }) => textContent)).toEqual(section ? [tab, section] : [tab]);
+});
+
+test('a tab holds only the sections that a person may open', async () => {
+  window.history.replaceState(null, '', `/admin/applicants/${applicantId}/bank`);
+  open({}, 5);
+  const sections = within(await screen.findByRole('navigation', { name: 'Sections of Money' }));
+  expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bank', 'Credit']);
+});

@@ -14,6 +14,7 @@ const parts: readonly [string, Message][] = [
   ['review', m.file_review],
   ['report', m.file_report],
   ['verification', m.file_verification],
+  ['money', m.file_money],
   ['bank', m.file_bank],
   ['checks', m.file_checks],
   ['credit', m.file_credit],

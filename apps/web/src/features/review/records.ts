@@ -59,3 +59,9 @@ export function reviewedRecords(docs: Tree): ReviewedRecord[] {
   for (const record of records.values()) putAside(record);
   return [...records.values()].sort((a, b) => Number(b.attention) - Number(a.attention));
 }
+
+/** The id of the document that a record's place belongs to: `pan.auth` → `pan`, `form16.ocr.2` → `form16.2`. */
+export function recordIdOf(place: string): string {
+  const [document = '', , instance] = place.split('.');
+  return instance ? `${document}.${instance}` : document;
+}

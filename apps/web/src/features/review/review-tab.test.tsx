@@ -4,49 +4,9 @@ import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
 import { CaseFrame } from './CaseFrame.tsx';
 import { ReviewTab } from './ReviewTab.tsx';
+import { state } from './review.test-help.ts';
 import type { Review } from './use-review.ts';
 
-const figure = { confirmed: true, setAside: null, months: [] };
-const assessment: Review['assessment'] = {
-  income: {
-    sources: [
-      { ...figure, source: 'form16', called: 'Form 16 2025-26', monthly: 75_000, records: ['pan.auth'] },
-      {
-        ...{
-          ...figure,
-          source: 'credits',
-          called: 'Salary credits × 12',
-          monthly: 63_750,
-          records: ['pan.auth'],
-        },
-        months: [{ month: '2026-10', amount: 63_750 }],
-      },
-      {
-        ...{ ...figure, source: 'wages', called: 'EPF: wages × 12', monthly: 15_000, records: [] },
-        ...{ confirmed: false, setAside: 'part-of-salary' },
-      },
-    ],
-    ...{ monthly: 63_750, rule: 'lowest' },
-  },
-  obligations: { sources: [], monthly: null, rule: 'none' },
-  loan: { amount: 500_000, months: 60, ratePercent: 12 },
-  ...{ instalment: 11_122, foir: null, surplus: null, assetValue: null, ltv: null },
-};
-const state = (more: Partial<Review> = {}): Review => ({
-  ...{ version: 4, stage: 'in-review', dueAt: null, assigned: null, amount: 500_000, limit: 300_000 },
-  ...{ tenureMonths: 60, highestAmount: 500_000, reauthenticationLimit: 2_000_000 },
-  missingRequirements: [
-    { subject: 'pan', title: 'PAN', why: 'missing', needed: true },
-    { subject: 'eBill', title: 'Electricity bill', why: 'failed', needed: false },
-  ],
-  findings: [],
-  marks: { identity: 'clear', address: 'none', income: 'clear', obligations: 'none', consent: 'clear' },
-  creditScore: null,
-  ...{ clear: true, assessment, household: null, policy: { version: 0, outcome: 'approve', hits: [] } },
-  ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
-  may: { take: true, assign: false, decide: true, confirm: false, reveal: false },
-  ...more,
-});
 const pan = {
   ...{ data: { number: 'AAAPZ1234C', name: 'ASHA SAMPLE' }, status: 'verified', source: 'registry' },
   ...{ provider: 'karza', verifiedAt: '2026-11-20T06:00:00.000Z', checks: [] },
@@ -388,21 +348,9 @@ test('the decision names what blocks it, and asks for a reason to go past a high
   expect((await inDialog('Decision')).getByLabelText('Reason to approve with these findings')).toBeTruthy();
 });
 
-test('each source’s figure stands beside the others, with the one that counts and what is unknown', async () => {
+test('an address that names a record opens it', async () => {
+  window.history.replaceState(null, '', `/admin/applicants/${applicantId}/review#record-pan`);
   review();
   drawCase();
-  const income = within(await screen.findByRole('region', { name: 'Income by source' }));
-  const rows = income.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual([
-    'SourceA month',
-    'Form 16 2025-26Confirmed₹75,000',
-    'Salary credits × 12Confirmed1 month2026-10 ₹63,750₹63,750',
-    'EPF: wages × 12Not confirmedNot counted: paid on part of the salary.₹15,000',
-    'Assessed₹63,750',
-  ]);
-  expect(income.getByText(/^The lowest figure counts\./)).toBeTruthy();
-  const whole = within(screen.getByRole('region', { name: 'Income and obligations' }));
-  expect(whole.getByText('₹5,00,000 over 60 months at 12 %')).toBeTruthy();
-  // Unknown obligations are not zero: neither FOIR nor surplus is told.
-  expect(whole.getAllByText('Unknown')).toHaveLength(3);
+  expect(await screen.findByRole('article', { name: 'PAN Details' })).toBeTruthy();
 });
