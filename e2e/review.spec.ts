@@ -239,6 +239,30 @@ test('who else looks is told, and a masked number is shown for a reason', async 
   await expect(page.getByText(/Hidden in \d+ s/)).toBeVisible();
 });
 
+test('what gets the focus by keyboard never lies under the head of the case', async ({ open }) => {
+  const page = await open({ as: saralOwner, viewport: phone });
+  await page.goto('/admin');
+  const name = 'Meena Example';
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('link', { name: 'Case', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('textbox', { name: 'Comment' }).focus();
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const under = await page.evaluate(() => {
+        const at = document.activeElement;
+        const { left, top, width, height } = at?.getBoundingClientRect() ?? new DOMRect();
+        const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
+        return at?.contains(there) || there?.contains(at) ? '' : at?.textContent;
+      });
+      expect(under, `${viewport.width} px, stop ${stop}`).toBe('');
+    }
+  }
+});
+
 test('the list and the review have no fault that axe can find, and nothing sticks out', async ({ open }) => {
   const page = await open({ as: saralOwner, viewport: desktop });
   await openReview(page, '9000000012', 'Ravi Kumar Demo');

@@ -11,7 +11,7 @@ export function MissingDocuments({ review }: { review: Review }) {
     return <p className={classes.quiet}>{clear ? m.review_missing_none() : m.review_missing_no_more()}</p>;
   const requested = informationRequests.filter(({ state }) => state === 'open');
   return (
-    <ul className={classes.missingRequirements}>
+    <ul className={`${classes.missingRequirements} ${classes.lacking}`}>
       {missingRequirements.map(({ subject, title, why, needed }) => (
         <li key={subject} className={classes.requirement}>
           <span>{title}</span>

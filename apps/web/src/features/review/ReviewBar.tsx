@@ -63,7 +63,7 @@ export function ReviewBar({ id, review, place, title }: Props) {
     if (done) setChoosing(null);
   };
   return (
-    <div className={classes.review}>
+    <div className={classes.verdict}>
       {said ? (
         <p className={classes.quiet}>
           {(said.verdict === 'accept' ? m.review_accepted : m.review_rejected)({

@@ -98,15 +98,11 @@ function WholeReview({ id }: { id: string }) {
           <CardSkeleton />
         )}
       </Part>
-      <div className={classes.halves}>
-        <Part id="missingRequirements" title={m.review_missing}>
-          <MissingDocuments review={state} />
-        </Part>
-        <div className={classes.half}>
-          <InformationRequestList id={id} informationRequests={state.informationRequests} />
-          <CoApplicants id={id} />
-        </div>
-      </div>
+      <Part id="missingRequirements" title={m.review_missing}>
+        <MissingDocuments review={state} />
+      </Part>
+      <InformationRequestList id={id} informationRequests={state.informationRequests} />
+      <CoApplicants id={id} />
       <div className={classes.halves}>
         <Part id="notes" title={m.review_notes}>
           <Notes id={id} named />

@@ -8,7 +8,7 @@ interface CaseSection {
   may: Permission;
 }
 
-export interface CaseTab {
+interface CaseTab {
   label: Message;
   sections: readonly CaseSection[];
 }

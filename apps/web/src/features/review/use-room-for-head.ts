@@ -13,7 +13,8 @@ export function useRoomForHead() {
     const parts = [head.current, lead.current].filter((part) => part !== null);
     const page = document.documentElement;
     const keepRoom = () => {
-      const height = parts.find(sticks)?.offsetHeight ?? 0;
+      // Where its lines stay alone, the head itself has no box.
+      const height = Math.max(0, ...parts.filter(sticks).map(({ offsetHeight }) => offsetHeight));
       page.style.setProperty('scroll-padding-top', `${height + 8}px`);
     };
     // Made by every browser that we support; the component tests have none.
