@@ -23,6 +23,7 @@ const state: Review = {
     loan: { amount: 500_000, months: 60, ratePercent: 12 },
     ...{ instalment: 11_122, foir: 42.5, surplus: 26_556, assetValue: null, ltv: null },
   },
+  household: null,
   policy: { version: 0, outcome: 'approve', hits: [] },
   ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
   may: { take: false, assign: true, decide: true, confirm: false, reveal: false },
