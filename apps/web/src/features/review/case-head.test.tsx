@@ -70,7 +70,7 @@ afterEach(() => {
 test('the head says whose case it is, which loan, until when, who works on it, and the figures that are known', async () => {
   open();
   const head = within(await screen.findByRole('region', { name: 'Case summary' }));
-  expect(await head.findByText('₹5,00,000 × 60 months @ 12 %')).toBeTruthy();
+  expect(await head.findByText('₹5,00,000 × 60 months @ 12 % (assumed rate)')).toBeTruthy();
   expect(head.getByText('Asha Sample')).toBeTruthy();
   expect(head.getByText('Retail loan')).toBeTruthy();
   expect(head.getByText('Due 25 Nov 2026, 17:59 IST')).toBeTruthy();
