@@ -25,7 +25,3 @@ export const textsOn = (page: Page) =>
     }
     return found;
   });
-
-/** What the server writes into the page of its lender: name and texts of the lender's own. */
-export const siteOn = async (page: Page): Promise<unknown> =>
-  JSON.parse(await page.evaluate(() => document.getElementById('site')?.textContent || 'null'));
