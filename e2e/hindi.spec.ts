@@ -25,7 +25,7 @@ import { fill, verify } from './portal.ts';
 import { walks } from './portal-pages.ts';
 import { specimen } from './specimens.ts';
 import { expect, test } from './test.ts';
-import { textsOn } from './texts.ts';
+import { lendersTexts, textsOn } from './texts.ts';
 import { world } from './world.ts';
 
 /*
@@ -106,9 +106,7 @@ async function englishFinder(page: Page, { registries = false } = {}) {
   await page.context().addCookies([{ name: 'language', value: 'hi', url: world.site }]);
   const data = new Set<string>(bankNames.map(simple));
   const words = new Set<string>();
-  // The server writes the lender's own words into the page; a call tells the same.
-  const site = await page.request.get(`${world.site}/api/site`);
-  for (const text of dataIn(await site.json())) data.add(simple(text));
+  for (const text of await lendersTexts(page)) data.add(simple(text));
   page.on('response', async (response) => {
     if (!/\/(?:api|kyc)\//.test(response.url())) return;
     const body: unknown = await response.json().catch(() => null);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { world } from './world.ts';
 
 /** Texts on the page, each with whether it is cut off and in which language it says it is. */
 export const textsOn = (page: Page) =>
@@ -25,3 +26,11 @@ export const textsOn = (page: Page) =>
     }
     return found;
   });
+
+/** Every text that tells whose site it is: the lender's name and what it wrote itself, which are in no language of ours. */
+export async function lendersTexts(page: Page): Promise<string[]> {
+  const { result } = await (await page.request.get(`${world.site}/api/site`)).json();
+  const textsIn = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+  return textsIn(result).filter(Boolean);
+}
