@@ -167,15 +167,39 @@ for (const { name, mine } of walks)
     expect([...faults]).toEqual([]);
   });
 
-/** Takes away what a draft has filled in. */
+/** Opens everything that is folded. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+
+/** Takes away what a draft has filled in; of a form in parts, in the part that is shown. */
 async function empty(form: Locator): Promise<void> {
-  const typed = 'input:not([type=file], [type=radio], [type=checkbox]), textarea';
+  const typed = 'input:not([type=file], [type=radio], [type=checkbox]):visible, textarea:visible';
   for (const field of await form.locator(typed).all()) await field.fill('', { timeout: 2_000 });
-  for (const list of await form.locator('select').all()) await list.selectOption('', { timeout: 2_000 });
+  for (const list of await form.locator('select:visible').all())
+    await list.selectOption('', { timeout: 2_000 });
+}
+
+/** Answers the questions that a part of a form shows, by their names. */
+async function answer(form: Locator, examples: ReadonlyMap<string, string>): Promise<void> {
+  for (const field of await form.locator('input[name]:visible, textarea[name]:visible').all())
+    await field.fill(examples.get((await field.getAttribute('name')) ?? '') ?? '');
+  for (const list of await form.locator('select:visible').all()) await list.selectOption({ index: 1 });
 }
 
 const documentWalks = areas
-  .map(({ area, path }) => ({ area, pages: documentsIn(area).map(({ id }) => `/laas/${path}/${id}`) }))
+  .map(({ area, path }) => ({
+    area,
+    pages: documentsIn(area).map(({ id, methods }) => ({
+      path: `/laas/${path}/${id}`,
+      examples: new Map(
+        Object.values(methods).flatMap(({ capture }) =>
+          Object.entries(capture).map(([name, { examples }]): [string, string] => [name, examples[0] ?? '']),
+        ),
+      ),
+    })),
+  }))
   .filter(({ pages }) => pages.length > 0);
 
 /** Areas whose documents are given on pages of their own. */
@@ -188,7 +212,7 @@ for (const { area, pages } of documentWalks.filter((walk) => !ownPages.includes(
     const page = await open({ as: newcomer('Farida Forms') });
     const { look, faults } = await englishFinder(page);
     const form = page.locator('main form').first();
-    for (const path of pages) {
+    for (const { path, examples } of pages) {
       await opened(page, path);
       const again = page.getByRole('button', { name: messages.doc_again ?? '' });
       if (await again.isVisible()) await again.click();
@@ -196,18 +220,33 @@ for (const { area, pages } of documentWalks.filter((walk) => !ownPages.includes(
       const ways = page.getByRole('radio');
       for (let way = 0; way < Math.max(1, await ways.count()); way += 1) {
         if ((await ways.count()) > 0) await ways.nth(way).check();
+        const change = form.getByRole('button', { name: messages.doc_form_filled_change ?? '' });
+        if (await change.isVisible()) await change.click();
+        await unfold(page);
         await look(`${path}, method ${way + 1}`);
         // What is wrong with an empty form is told at once; nothing is sent.
         const submit = form.locator('button[type=submit]');
+        const leftEmpty = () =>
+          expect(async () => {
+            if (!(await submit.isVisible())) return;
+            await empty(form);
+            await submit.click({ timeout: 2_000 });
+            // A field for a file has its fault before the form.
+            await expect(page.locator('main').getByRole('alert').first()).toBeVisible({ timeout: 2_000 });
+          }, path).toPass({ timeout: 30_000 });
         // What is fetched takes the place of the form before, and may be no form; a draft may have filled it.
-        await expect(async () => {
-          if (!(await submit.isVisible())) return;
-          await empty(form);
-          await submit.click({ timeout: 2_000 });
-          // A field for a file has its fault before the form.
-          await expect(page.locator('main').getByRole('alert').first()).toBeVisible({ timeout: 2_000 });
-        }, path).toPass({ timeout: 30_000 });
+        await leftEmpty();
         await look(`${path}, method ${way + 1}, left empty`);
+        const goesOn = async () =>
+          (await submit.isVisible()) && (await submit.textContent()) === messages.start_next;
+        for (let part = 2; await goesOn(); part += 1) {
+          await answer(form, examples);
+          await submit.click();
+          await expect(form.getByRole('status').first()).toHaveText(new RegExp(`^\\D+${part}\\D`));
+          await unfold(page);
+          await leftEmpty();
+          await look(`${path}, method ${way + 1}, part ${part}, left empty`);
+        }
       }
     }
     expect([...faults]).toEqual([]);
@@ -245,7 +284,10 @@ test('the cards of what was submitted have Hindi labels, and say in Hindi how it
   const page = await open({ as: ravi });
   const { look, faults } = await englishFinder(page, { registries: true });
   let cards = 0;
-  for (const path of [...documentWalks.flatMap(({ pages }) => pages), ...ownRecords]) {
+  for (const path of [
+    ...documentWalks.flatMap(({ pages }) => pages.map(({ path }) => path)),
+    ...ownRecords,
+  ]) {
     await opened(page, path);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
@@ -258,12 +300,6 @@ test('the cards of what was submitted have Hindi labels, and say in Hindi how it
 });
 
 const bankPage = '/laas/financial/bankStatmentOnline';
-
-/** Opens everything that is folded. */
-const unfold = (page: Page) =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
 
 test('a bank account with differences, signs of a change and circular payments is told in Hindi', async ({
   open,

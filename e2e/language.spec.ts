@@ -29,8 +29,10 @@ async function marathiFaults(page: Page, shot: string): Promise<string[]> {
   const lenders = await lendersTexts(page);
   const own = shown.filter(({ language }) => language === 'mr').map(({ text }) => text);
   return [
-    ...[...own, ...named].filter(
-      (text) => !lenders.includes(text) && /\p{Script=Latin}{2,}/u.test(text.replace(latin, '')),
+    ...[...own, ...named].filter((text) =>
+      /\p{Script=Latin}{2,}/u.test(
+        lenders.reduce((rest, own) => rest.replace(own, ''), text).replace(latin, ''),
+      ),
     ),
     ...shown.filter(({ clipped }) => clipped).map(({ text }) => `cut off: ${text}`),
     ...(await sidewaysFaults(page)),

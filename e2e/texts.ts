@@ -27,10 +27,12 @@ export const textsOn = (page: Page) =>
     return found;
   });
 
-/** Every text that tells whose site it is: the lender's name and what it wrote itself, which are in no language of ours. */
+/** Every text that tells whose site it is, the longest first: the lender's name and what it wrote itself, in no language of ours. */
 export async function lendersTexts(page: Page): Promise<string[]> {
   const { result } = await (await page.request.get(`${world.site}/api/site`)).json();
   const textsIn = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
-  return textsIn(result).filter(Boolean);
+  return textsIn(result)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
 }
