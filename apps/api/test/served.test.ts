@@ -19,6 +19,9 @@ const besides = [
   'GET /metrics',
   'GET /api/openapi.json',
   'GET /api/docs',
+  // What a phone reads to put the portal among its apps.
+  'GET /app-icon.svg',
+  'GET /manifest.webmanifest',
   // Notices of Account Aggregators, at the addresses that their own specifications give.
   'POST /aa/rebit/Consent/Notification',
   'POST /aa/rebit/FI/Notification',

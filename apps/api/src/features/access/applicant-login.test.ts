@@ -203,8 +203,8 @@ test('an application of somebody else cannot be asked for', async () => {
 test('two applicants in one browser are linked, by a hash of its cookie; another lender does not see it', async () => {
   await world.direct(`delete from application_link where what = 'device'`);
   const [own, shared, other] = [await world.id('asha'), await world.id('ravi'), await world.id('imran')];
-  const login = async (mobile: string, device?: string) => {
-    const body = { mobile, otp: await codeFor(mobile) };
+  const login = async (mobile: string, device?: string, appId?: string) => {
+    const body = { mobile, otp: await codeFor(mobile), ...(appId ? { appId } : {}) };
     const headers: Record<string, string> = device ? { cookie: `device=${device}` } : {};
     const { raw } = await anyone.call(calls.logInApplicant, { body, headers });
     return raw.cookies.find(({ name }) => name === 'device')?.value ?? '';
@@ -212,7 +212,7 @@ test('two applicants in one browser are linked, by a hash of its cookie; another
   const device = await login(asha);
   assert.ok(device.length >= 40);
   assert.equal(await login('9000000012', device), device, 'the browser keeps its secret');
-  await login('9000000111', device);
+  await login('9000000111', device, other);
   assert.notEqual(await login(asha), device, 'another browser');
 
   const { db, vault: hashes } = world.product;

@@ -68,6 +68,11 @@ const state = {
   reasons: 'Reason codes of the list, at most 10.',
   kind: '`approve`, `reject`, `refer` or `withdraw`.',
   informationRequests: 'Information requests.',
+  marks:
+    'Of each subject the gravest severity of its open findings, `clear`, or `none` while nothing was submitted about it.',
+  identity: 'The mark of findings about who the applicant is.',
+  consent: 'The mark of findings about consents.',
+  creditScore: 'The bureau’s score; `null` without a report, and for somebody without a credit history.',
   clear: 'true: no finding of medium severity or above is open, so the case can be decided.',
   findings: 'Findings of the case. Of a deviation: each finding in a sentence.',
   deviations: 'Findings that the approval went past, and the reason.',
