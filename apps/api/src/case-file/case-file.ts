@@ -116,6 +116,9 @@ export const missingSubjects = ({ docs }: CaseFile): string[] =>
 /** Seals the first snapshot of a new file. */
 export const putNew = put;
 
+const unseal = (vault: LenderVault, applicant: string, row: { sealed: Uint8Array } | undefined) =>
+  row ? readEnvelope(vault.open(row.sealed, recordRef(applicant, 'plain'))) : undefined;
+
 /** Opens the file, locked until the transaction ends; undefined when the lender has no such applicant. */
 export async function openCaseFile(
   trx: Queryable,
@@ -125,7 +128,7 @@ export async function openCaseFile(
   const [row] = await trx.query<{ sealed: Uint8Array }>(
     sql`select sealed from case_file where applicant_id = ${applicant} and view = 'plain' for update`,
   );
-  return row ? readEnvelope(vault.open(row.sealed, recordRef(applicant, 'plain'))) : undefined;
+  return unseal(vault, applicant, row);
 }
 
 /** The file as it stands, for a look beside another one: not locked. */
@@ -137,7 +140,7 @@ export async function readCaseFile(
   const [row] = await trx.query<{ sealed: Uint8Array }>(
     sql`select sealed from case_file where applicant_id = ${applicant} and view = 'plain'`,
   );
-  return row ? readEnvelope(vault.open(row.sealed, recordRef(applicant, 'plain'))) : undefined;
+  return unseal(vault, applicant, row);
 }
 
 /** Keeps a changed file: both views, the sealed profile, the counts that lists show and its findings, in the caller's transaction. */

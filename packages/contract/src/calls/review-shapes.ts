@@ -175,7 +175,7 @@ const household = z.object({
   surplus: z.nullable(z.number()),
 });
 
-/** How one aspect of a case stands: its gravest open finding, `clear`, or `none` while nothing was submitted about it. */
+/** The mark of one aspect of a case: its most severe open finding, `clear`, or `none` while nothing was submitted about it. */
 const mark = z.enum(['clear', 'none', ...severities]);
 
 const person = z.object({ _id: z.string(), name: z.string() });

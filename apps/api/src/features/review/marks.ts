@@ -58,7 +58,7 @@ function aspectsOf({ kind, evidence, records }: Found): Aspect[] {
   });
 }
 
-/** How each aspect of a case stands: its gravest open finding; `clear`, or `none` while nothing was submitted about it. */
+/** The mark of each aspect of a case: its most severe open finding; `clear`, or `none` while nothing was submitted about it. */
 export function marksOf({ docs, findings, assessment }: Case): Marks {
   const records = allRecords(docs);
   const has = (area: Area) => records.some(({ entry }) => entry.document.area === area);

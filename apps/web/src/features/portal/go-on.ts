@@ -42,7 +42,7 @@ export function wayOn(tasks: readonly Task[], area: Area, documentId: string): W
   const isEnough = task === undefined || task.progress === 'done' || task.progress === 'checking';
   const left = task && { ...task, items: task.items.filter(({ document }) => document.id !== documentId) };
   const following = !isEnough && left ? nextDocument(left) : undefined;
-  // One document of those left is asked, or this one: whoever gives none of them goes on.
+  // One document of those left is asked, or this one: a person who gives none of them goes on.
   if (task && following && following.progress !== 'done' && following.progress !== 'checking')
     return {
       href: ledTo(documentAddress(task.info, following.document.id)),

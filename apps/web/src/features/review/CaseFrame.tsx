@@ -17,7 +17,7 @@ import { CaseSections, CaseTabs } from './CaseTabs.tsx';
 import { useReview } from './use-review.ts';
 import { useRoomForHead } from './use-room-for-head.ts';
 
-/** Around every tab of a case, a head that stays: whose it is, the loan, how it stands, what can be done. */
+/** Around every tab of a case, a head that stays: the applicant, the loan, the status and the actions. */
 export function CaseFrame({ id, children }: { id: string; children: ReactNode }) {
   const { who } = useSession();
   const reviews = accessScopeOf('review', who.roleId as Role) !== undefined;

@@ -56,7 +56,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How the case stands: its stage, the gravest open finding of each subject, and the figures that are known. */
+/** The status of the case: its stage, the most severe open finding of each subject, and the figures that are known. */
 export function CaseMarks({ id, review }: { id: string; review: Review }) {
   const { stage, marks, creditScore } = review;
   const { instalment, foir, surplus } = review.assessment;

@@ -1,15 +1,12 @@
 import { m } from '@pramaan/messages';
 import { useLocation } from 'wouter';
-import { sentenceOf } from '../../lib/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { Assessment } from './Assessment.tsx';
 import { Household } from './Household.tsx';
 import { Part } from './Part.tsx';
 import { PolicyResult } from './PolicyResult.tsx';
 import classes from './Review.module.css';
+import { ReviewAwaited } from './ReviewAwaited.tsx';
 import { recordIdOf } from './records.ts';
 import { useReview } from './use-review.ts';
 
@@ -17,13 +14,7 @@ import { useReview } from './use-review.ts';
 export function MoneyTab({ applicantId: id }: { applicantId: string }) {
   const review = useReview(id);
   const [, navigate] = useLocation();
-  if (review.error)
-    return (
-      <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(review.error)}>
-        <Button onClick={() => review.refetch()}>{m.shell_retry()}</Button>
-      </EmptyState>
-    );
-  if (!review.data) return <CardSkeleton />;
+  if (review.error || !review.data) return <ReviewAwaited review={review} />;
   return (
     <div className={classes.review}>
       <PageHeading title={m.file_money()} />

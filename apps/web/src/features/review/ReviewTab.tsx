@@ -2,11 +2,8 @@ import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { useCaseFile } from '../../documents/case-file.ts';
-import { sentenceOf } from '../../lib/failure.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
@@ -20,6 +17,7 @@ import { Notes } from './Notes.tsx';
 import { Part } from './Part.tsx';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
+import { ReviewAwaited } from './ReviewAwaited.tsx';
 import { recordIdOf, reviewedRecords } from './records.ts';
 import { Timeline } from './Timeline.tsx';
 import { useReview } from './use-review.ts';
@@ -54,13 +52,7 @@ function WholeReview({ id }: { id: string }) {
     if (named.startsWith('record-')) setOpen([named.slice('record-'.length)]);
     if (named) document.getElementById(named)?.scrollIntoView({ block: 'start' });
   }, [isHere]);
-  if (review.error)
-    return (
-      <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(review.error)}>
-        <Button onClick={() => review.refetch()}>{m.shell_retry()}</Button>
-      </EmptyState>
-    );
-  if (!review.data) return <CardSkeleton />;
+  if (review.error || !review.data) return <ReviewAwaited review={review} />;
   const state = review.data;
   return (
     <div className={classes.review}>

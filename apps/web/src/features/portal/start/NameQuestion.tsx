@@ -15,7 +15,7 @@ interface Props {
   email: string;
 }
 
-/** Asked of whoever came in by their number alone: every document is compared with the name. */
+/** Asked of a person who logged in by their number alone: every document is compared with the name. */
 export function NameQuestion({ applicantId, email }: Props) {
   const queries = useQueryClient();
   const [name, setName] = useState('');

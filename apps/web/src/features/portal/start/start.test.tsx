@@ -142,7 +142,7 @@ test('a question is passed over for good, gone back to, and its answer changed l
   expect(areasShown()).not.toContain('employment');
 });
 
-test('whoever came in by their number alone is asked for their name first', async () => {
+test('a person who logged in by their number alone is asked for their name first', async () => {
   name = '';
   begin();
   drawPortal(<PortalHome />);
