@@ -84,6 +84,12 @@ test('one paper through DigiLocker’s small window; its script runs on that pag
     'Signed by the issuerCard Holder NameASHA SAMPLE',
   );
   expect(await page.evaluate(() => document.getElementById('dlshare'))).toBeNull();
+  // What is still asked may lie there too: the home leads back.
+  await page.goto('/laas');
+  await expect(page.getByRole('link', { name: 'Bring more from DigiLocker' })).toHaveAttribute(
+    'href',
+    '/laas/locker?go',
+  );
 });
 
 test('cancelled, gone back with the browser’s button, come again: nothing is lost and it goes on', async ({

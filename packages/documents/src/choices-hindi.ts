@@ -4,6 +4,7 @@ export const choicesHindi: Readonly<Record<string, string>> = {
   Contract: 'ठेके पर',
   'Part-time': 'पार्ट-टाइम',
   'Self-employed': 'अपना काम',
+  'Business owner': 'कारोबार के मालिक',
   Professional: 'पेशेवर',
   Retired: 'सेवानिवृत्त',
   'Private limited company': 'प्राइवेट लिमिटेड कंपनी',

@@ -6,6 +6,8 @@ export interface Requirement {
   documents: readonly string[];
   /** How many more of the area, whichever. */
   more: number;
+  /** One person has one of these papers, the next another: which to give is asked before the first is opened. */
+  chosen?: true;
 }
 
 /** What finishes an area where not just any one document does: PAN and a proof of identity; person and home. */
@@ -13,6 +15,10 @@ const needs: Partial<Record<Area, Requirement>> = {
   identity: { documents: ['pan'], more: 1 },
   'personal-detail': { documents: ['basicDetails', 'residentDetails'], more: 0 },
   loan: { documents: ['loanRequest'], more: 0 },
+  'address-proof': { documents: [], more: 1, chosen: true },
+  business: { documents: [], more: 1, chosen: true },
+  professional: { documents: [], more: 1, chosen: true },
+  tax: { documents: [], more: 1, chosen: true },
 };
 
 /** What is needed of an area: one of its documents, unless said otherwise. */

@@ -117,8 +117,11 @@ const proofOfIncome: Readonly<Record<string, readonly Area[]>> = {
   Contract: ['employment', 'itr'],
   'Part-time': ['employment', 'form16'],
   'Self-employed': ['business', 'itr'],
+  'Business owner': ['business', 'corporate', 'itr'],
   Professional: ['professional', 'itr'],
   Retired: ['itr'],
+  // A student, somebody at home: the bank statement says what there is.
+  Other: [],
 };
 
 /** The areas asked of a person; until their work is known, all that do not only concern few. */

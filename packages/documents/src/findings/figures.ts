@@ -39,7 +39,7 @@ const returnFigures = (prefix: string) => ({
   income: [...(prefix === '' ? [`details.income.gross`] : []), `${prefix}details.incomeAndTax.totalincome`],
 });
 
-const ownWork = /^(?:Self-employed|Professional)$/;
+const ownWork = /^(?:Self-employed|Business owner|Professional)$/;
 
 /** By document and method. A method that can hold several papers lists each. */
 export const statedFigures: Readonly<Record<string, readonly StatedFigures[]>> = {

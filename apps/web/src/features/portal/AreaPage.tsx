@@ -3,7 +3,7 @@ import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
 import { requirementOf } from '@pramaan/documents/requirements.ts';
 import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { useDraft } from '../../documents/use-draft.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -14,15 +14,17 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AreaDocument } from './AreaDocument.tsx';
 import { documentAddress, documentIn, portalAddress } from './addresses.ts';
 import { FileState } from './FileState.tsx';
+import { isLed, ledTo, wayPast } from './go-on.ts';
 import classes from './Portal.module.css';
 import { ProgressBadge } from './ProgressBadge.tsx';
 import { type TaskDocument, taskDocuments } from './task-documents.ts';
+import { tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
-function FileLine({ info, paper }: { info: AreaInfo; paper: TaskDocument }) {
+function FileLine({ href, paper }: { href: string; paper: TaskDocument }) {
   return (
     <li>
-      <Link href={documentAddress(info, paper.document.id)} className={classes.line} data-long>
+      <Link href={href} className={classes.line} data-long>
         <span className={classes.lineText}>
           <span className={classes.lineTitle}>{paper.document.title}</span>
           <span className={classes.note}>{paper.document.why}</span>
@@ -34,6 +36,12 @@ function FileLine({ info, paper }: { info: AreaInfo; paper: TaskDocument }) {
       </Link>
     </li>
   );
+}
+
+/** Who was led to the area is led on from its document too. */
+function addressOf(info: AreaInfo, paper: TaskDocument, isGuided: boolean): string {
+  const address = documentAddress(info, paper.document.id);
+  return isGuided ? ledTo(address) : address;
 }
 
 /** What is needed of the area, in one sentence. */
@@ -62,6 +70,7 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
   const applicantId = useApplicantId();
   const file = useCaseFile(applicantId);
   const { draft } = useDraft(applicantId);
+  const isGuided = isLed(useSearch());
   const info = areas.find((each) => each.area === area);
   if (!info) return null;
   if (!file.data) return <FileState query={file} />;
@@ -82,6 +91,7 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
         profile={file.data.profile}
       />
     );
+  const past = isGuided ? wayPast(tasksOf(file.data.docs, draft), area) : null;
   return (
     <div className={classes.portal}>
       <BackLink href={portalAddress} label={m.portal_back()} />
@@ -95,10 +105,15 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
       ) : (
         <ul className={classes.list}>
           {papers.map((paper) => (
-            <FileLine key={paper.document.id} info={info} paper={paper} />
+            <FileLine key={paper.document.id} href={addressOf(info, paper, isGuided)} paper={paper} />
           ))}
         </ul>
       )}
+      {past ? (
+        <Button href={past.href} variant="default" fullWidth>
+          {past.words}
+        </Button>
+      ) : null}
       {more}
     </div>
   );

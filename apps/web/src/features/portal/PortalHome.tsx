@@ -3,6 +3,7 @@ import { findDocument } from '@pramaan/documents/registry.ts';
 import { openSteps, situationOf } from '@pramaan/documents/situation.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { useLockerMethod } from '../../documents/locker-method.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
@@ -14,9 +15,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Asked } from './Asked.tsx';
+import { lockerAddress } from './addresses.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { FileState } from './FileState.tsx';
-import { goOnAddress } from './go-on.ts';
+import { goOnAddress, ledTo } from './go-on.ts';
 import classes from './Portal.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { calledName, shownName } from './person.ts';
@@ -104,6 +106,7 @@ export function PortalHome() {
             </WhileLoading>
           ) : null}
           <TaskList title={m.portal_tasks()} tasks={open} />
+          {Locker && begun && next ? <Link href={ledTo(lockerAddress)}>{m.portal_locker_more()}</Link> : null}
           {situation.work ? (
             <div>
               <button type="button" className="link" onClick={() => setChanging(true)}>

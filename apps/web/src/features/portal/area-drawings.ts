@@ -1,6 +1,7 @@
 import type { Area } from '@pramaan/documents/define.ts';
 
 const sheet = 'M7 3h7l4 4v13a1 1 0 01-1 1H7a1 1 0 01-1-1V4a1 1 0 011-1M14 3v4h4M9 12h6M9 16h6';
+const offices = 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3M16.5 13h.5M16.5 17h.5';
 const shop = 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-5h4v5';
 
 /** A line drawing for each area, as the path of an SVG of 24 by 24; a sheet of paper for the rest. */
@@ -14,8 +15,8 @@ const drawings: Partial<Record<Area, string>> = {
   loan: 'M7 4h10M7 8.5h10M7 4c8 0 8 9 0 9l7 7',
   'bank-statements': 'M3 9.5L12 4l9 5.5zM5.5 10v7M10 10v7M14 10v7M18.5 10v7M3.5 20h17',
   business: shop,
-  corporate: shop,
-  commercial: shop,
+  corporate: offices,
+  commercial: offices,
 };
 
 export const areaDrawing = (area: Area): string => drawings[area] ?? sheet;

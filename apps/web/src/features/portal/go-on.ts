@@ -1,4 +1,5 @@
 import type { Area } from '@pramaan/documents/define.ts';
+import { requirementOf } from '@pramaan/documents/requirements.ts';
 import { m } from '@pramaan/messages';
 import { areaAddress, documentAddress, portalAddress, stepAfter } from './addresses.ts';
 import { nextDocument, nextTask, type Task } from './tasks.ts';
@@ -11,14 +12,19 @@ interface WayOn {
 
 /** Marks an address to which one was led step by step: there one is led on. */
 const led = 'go';
-const ledTo = (address: string): string => `${address}?${led}`;
+export const ledTo = (address: string): string => `${address}?${led}`;
 
 /** Was the person led to the page with this search? */
 export const isLed = (search: string): boolean => new URLSearchParams(search).has(led);
 
-/** Where one goes on with a task: its next document, or its area when that has none. */
+/** Nothing of the area is begun, and which of its papers a person has only they know. */
+const isChoice = (task: Task): boolean =>
+  requirementOf(task.info.area).chosen === true &&
+  task.items.every(({ progress }) => progress === 'not-started');
+
+/** Where one goes on with a task: its next document, or its area when that has none or the person chooses there. */
 export function goOnAddress(task: Task): string {
-  const document = nextDocument(task);
+  const document = isChoice(task) ? undefined : nextDocument(task);
   return ledTo(document ? documentAddress(task.info, document.document.id) : areaAddress(task.info));
 }
 

@@ -127,8 +127,11 @@ test('the way on goes to what the area still needs, then to the next area, and h
   put(docs, 'epic', 'auth', {});
   // Two are enough: nobody is led through the other four.
   const next = wayOn(tasksOf(docs, {}), 'identity', 'epic');
-  expect(next.href).toMatch(/^\/laas\/address-proof\//);
+  expect(next.href).toBe('/laas/address-proof?go');
   expect(next.words).toBe('Continue: Address');
+  // Which bill a person has they choose; once one is begun, the way leads to it.
+  put(docs, 'tBill', 'auth', { status: 'mismatch' });
+  expect(wayPast(tasksOf(docs, {}), 'identity').href).toBe('/laas/address-proof/tBill?go');
   put(docs, 'loanRequest', 'input', {});
   expect(wayOn(tasksOf(docs, {}), 'loan', 'loanRequest').href).not.toMatch(/loan/);
   expect(wayPast([], 'loan')).toEqual({ href: '/laas', words: 'Back to your application' });

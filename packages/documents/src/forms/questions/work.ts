@@ -1,5 +1,6 @@
 import { choice, field, longText, money, text, wholeNumber } from '../../field.ts';
 import { email } from '../../identifiers/email.ts';
+import { employmentTypes } from '../../kinds/employment/work.ts';
 import { ask } from '../define.ts';
 import { draft, record } from '../origin.ts';
 
@@ -9,7 +10,7 @@ const short = (path: string) => record('work.short', path);
 /** What the applicant earns, and from whom. */
 export const job = {
   employment: ask(
-    choice('Employment', ['Salaried', 'Contract', 'Part-time', 'Self-employed', 'Professional', 'Retired']),
+    choice('Employment', employmentTypes),
     work('empType'),
     short('empselectedEmploymentType'),
     draft('empselectedEmploymentType'),

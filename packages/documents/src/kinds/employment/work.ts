@@ -5,7 +5,17 @@ import { mobile } from '../../identifiers/mobile.ts';
 import { pincode } from '../../identifiers/pincode.ts';
 import { telephoneNumber } from '../../identifiers/telephone.ts';
 
-const employmentTypes = ['Salaried', 'Contract', 'Part-time', 'Self-employed', 'Professional', 'Retired'];
+/** How people earn their living: asked at the start, on both layouts and on every application form. */
+export const employmentTypes = [
+  'Salaried',
+  'Contract',
+  'Part-time',
+  'Self-employed',
+  'Business owner',
+  'Professional',
+  'Retired',
+  'Other',
+];
 const companyTypes = [
   'Private limited company',
   'Public limited company',
