@@ -5,6 +5,7 @@ import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { knownAnswers } from './known-answers.ts';
 import { entries } from './registry.ts';
+import { draftOfSituation } from './situation.ts';
 import { type Tree, type Verdict, writeRecord } from './tree.ts';
 
 const fixtures = await loadFixtures();
@@ -26,23 +27,28 @@ function fileOf(refs: readonly string[], status: Verdict = 'verified'): Tree {
 }
 
 const values = (known: ReturnType<typeof knownAnswers>) =>
-  Object.fromEntries(Object.entries(known).map(([name, { value, from }]) => [name, [value, from]]));
+  Object.fromEntries(
+    Object.entries(known).map(([name, { value, from }]) => [
+      name,
+      [value, typeof from === 'string' ? from : from.document],
+    ]),
+  );
 
 const profile = { name: 'Asha Sample', mobileNo: '9000000011', email: '' };
 
 test('each answer comes with the document that says it, in the form’s own words', () => {
   const docs = fileOf(['pan.auth', 'aadhaar.ocr', 'form16.ocr']);
   assert.deepEqual(values(knownAnswers('basicDetails', 'input', docs, profile)), {
-    name: ['Asha Sample', null],
+    name: ['Asha Sample', 'profile'],
     fatherName: [asha.fatherName, 'aadhaar'],
     gender: ['Female', 'aadhaar'],
-    mobileNo: ['9000000011', null],
+    mobileNo: ['9000000011', 'profile'],
   });
   const home = knownAnswers('residentDetails', 'input', docs);
-  assert.equal(home.UnitNo?.from, 'aadhaar');
+  assert.equal(values(home).UnitNo?.[1], 'aadhaar');
   assert.equal(`${home.UnitNo?.value}, ${home.address?.value}`.includes(asha.address.pincode), true);
   const work = knownAnswers('work', 'input', docs);
-  assert.equal(work.company?.from, 'form16');
+  assert.equal(values(work).company?.[1], 'form16');
   assert.equal(work.companyType?.value, 'Private limited company');
   assert.equal(knownAnswers('dl', 'auth', docs).dob?.value, asha.dob);
 });
@@ -52,6 +58,40 @@ test('what differs, is not found or would be refused by the form is no answer', 
   assert.deepEqual(knownAnswers('itr', 'auth', docs), {});
   assert.deepEqual(knownAnswers('epf', 'uan', {}, { mobileNo: 'none' }), {});
   assert.deepEqual(knownAnswers('nothing', 'such', docs), {});
+});
+
+test('what was said at the start is not asked again', () => {
+  const draft = draftOfSituation('work', 'Salaried');
+  const known = (method: string) => values(knownAnswers('work', method, {}, {}, draft));
+  assert.deepEqual(known('input'), { empType: ['Salaried', 'start'] });
+  assert.deepEqual(known('short'), { empselectedEmploymentType: ['Salaried', 'start'] });
+  const home = knownAnswers('residentDetails', 'input', {}, {}, draftOfSituation('home', 'Rented'));
+  assert.deepEqual(values(home), { accType: ['Rented', 'start'] });
+  assert.deepEqual(knownAnswers('work', 'input', {}, {}, draftOfSituation('work', '')), {});
+});
+
+test('instalments come from the credit report, and the branch from the statement', () => {
+  const docs: Tree = {};
+  const put = (id: string, key: string, data: object) => {
+    const entry = entries.find((each) => each.document.id === id && each.key === key);
+    assert.ok(entry);
+    writeRecord(docs, entry, 1, {
+      data: { ...data },
+      ...{ status: 'verified', source: 'registry', provider: '', verifiedAt: '', checks: [] },
+    });
+  };
+  put('creditReport', 'bureau', { emi: 8500, balance: 250_000 });
+  put('bankStatement', 'statement', {
+    account: { number: 'XXXXXX1234', ifsc: 'HDFC0000001' },
+    transactions: [],
+  });
+  assert.deepEqual(values(knownAnswers('loanDetails', 'input', docs)), {
+    loanAmt: ['250000', 'creditReport'],
+    emi: ['8500', 'creditReport'],
+  });
+  assert.deepEqual(values(knownAnswers('bankAccount', 'auth', docs)), {
+    ifsc: ['HDFC0000001', 'bankStatement'],
+  });
 });
 
 test('an address is cut into house and street, without whose child one is', () => {

@@ -3,24 +3,30 @@ import type { Field } from './field.ts';
 import { format, isoDay } from './format.ts';
 import { readPath } from './paths.ts';
 import { findEntry } from './registry.ts';
+import { type SituationQuestion, situationForm } from './situation.ts';
 import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from './stated.ts';
 import type { RecordEntry, Tree } from './tree.ts';
+import { typedAnswers } from './typed-answers.ts';
 
 /*
  * Answers of a form that stand elsewhere already: in the profile, or in what another document says. Each comes with where it
  * stands, because the person is shown it and may change it.
  */
 
-/** What an answer is read from: the profile, a fact that documents state, or a path of one document's records. */
+/**
+ * What an answer is read from: the profile, a question of the start, a fact that documents state, or a path of one document's
+ * records.
+ */
 type Place =
   | { profile: keyof KnownProfile }
+  | { start: SituationQuestion }
   | { fact: Fact; as?: (stated: string) => string }
   | { document: string; path: string; as?: (stated: string) => string };
 
-/** One answer and the id of the document that says it; null when the person said it at the start. */
+/** One answer and where it stands. */
 interface KnownAnswer {
   value: string;
-  from: string | null;
+  from: 'profile' | 'start' | { document: string };
 }
 
 const profileOr = (profile: keyof KnownProfile, fact: Fact): readonly Place[] => [{ profile }, { fact }];
@@ -58,6 +64,10 @@ const office = (as?: (stated: string) => string): readonly Place[] => [
   { document: 'form16', path: 'employer.address', ...(as ? { as } : {}) },
 ];
 
+/** Asked at the start already; the same question stands in these forms. */
+const atStart = (question: SituationQuestion): readonly Place[] => [{ start: question }];
+const credit = (path: string): readonly Place[] => [{ document: 'creditReport', path }];
+
 /** By document and method: fields and where their answers may stand, the best place first. */
 const places: Readonly<Record<string, Readonly<Record<string, readonly Place[]>>>> = {
   'aadhaar.kyc': { name },
@@ -77,9 +87,19 @@ const places: Readonly<Record<string, Readonly<Record<string, readonly Place[]>>
   'residentDetails.input': {
     UnitNo: [{ fact: 'address', as: houseOf }],
     address: [{ fact: 'address', as: streetOf }],
+    accType: atStart('home'),
   },
-  'work.input': { company: employer(), companyType: employer(companyTypeOf), address: office() },
+  'loanDetails.input': { loanAmt: credit('balance'), emi: credit('emi') },
+  // The number is masked in a statement, and typed; the branch is printed.
+  'bankAccount.auth': { ifsc: [{ document: 'bankStatement', path: 'account.ifsc' }] },
+  'work.input': {
+    empType: atStart('work'),
+    company: employer(),
+    companyType: employer(companyTypeOf),
+    address: office(),
+  },
   'work.short': {
+    empselectedEmploymentType: atStart('work'),
     empcompanyName: employer(),
     empemail: email,
     empmobile: mobile,
@@ -96,7 +116,10 @@ const places: Readonly<Record<string, Readonly<Record<string, readonly Place[]>>
 };
 
 /** What a record says at a place; blank when it is no record of that place. */
-function said({ entry, record }: RecordEntry, place: Exclude<Place, { profile: string }>): string {
+function statedAt(
+  { entry, record }: RecordEntry,
+  place: Exclude<Place, { profile: string } | { start: string }>,
+): string {
   const stated =
     'fact' in place
       ? statedBy({ entry, record } as RecordEntry, place.fact)
@@ -118,16 +141,19 @@ function fitting(field: Field, value: string): string {
  * @param document id of the form's document; what it says itself is no answer of another
  * @param method key of the form's method
  * @param docs what was submitted
+ * @param draft with the answers of the start
  */
 export function knownAnswers(
   document: string,
   method: string,
   docs: Tree,
   profile: KnownProfile = {},
+  draft: Readonly<Record<string, unknown>> = {},
 ): Record<string, KnownAnswer> {
   const asked = places[`${document}.${method}`];
   const capture: Method['capture'] = findEntry(document, method)?.method.capture ?? {};
   if (!asked) return {};
+  const said = typedAnswers(draft, situationForm);
   const records = rankedRecords(docs).filter(
     ({ entry }) => entry.document.id !== document || entry.key !== method,
   );
@@ -136,14 +162,15 @@ export function knownAnswers(
       const field = capture[name];
       if (!field || field.secret) return [];
       for (const place of each) {
-        if ('profile' in place) {
-          const value = fitting(field, profile[place.profile] ?? '');
-          if (value) return [[name, { value, from: null }]];
+        if ('profile' in place || 'start' in place) {
+          const own = 'profile' in place ? profile[place.profile] : said[place.start];
+          const value = fitting(field, own ?? '');
+          if (value) return [[name, { value, from: 'profile' in place ? 'profile' : 'start' }]];
           continue;
         }
         for (const record of records) {
-          const value = fitting(field, said(record, place));
-          if (value) return [[name, { value, from: record.entry.document.id }]];
+          const value = fitting(field, statedAt(record, place));
+          if (value) return [[name, { value, from: { document: record.entry.document.id } }]];
         }
       }
       return [];

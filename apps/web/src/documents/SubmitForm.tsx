@@ -33,12 +33,22 @@ export interface Known {
   profile: KnownProfile;
 }
 
+const own = { profile: m.known_from_profile, start: m.known_from_start } as const;
+
 /** Every answer that stands elsewhere already, with where. */
-const sourcedAnswers = (document: string, method: string, { docs, profile }: Known) =>
+const sourcedAnswers = (
+  document: string,
+  method: string,
+  { docs, profile }: Known,
+  draft: Readonly<Record<string, unknown>> = {},
+) =>
   Object.fromEntries(
-    Object.entries(knownAnswers(document, method, docs, profile)).map(([name, { value, from }]) => {
-      const title = findDocument(from ?? '')?.title;
-      return [name, { value, from: title ? m.known_from({ title }) : m.known_from_profile() }];
+    Object.entries(knownAnswers(document, method, docs, profile, draft)).map(([name, { value, from }]) => {
+      const words =
+        typeof from === 'string'
+          ? own[from]()
+          : m.known_from({ title: findDocument(from.document)?.title ?? '' });
+      return [name, { value, from: words }];
     }),
   );
 
@@ -100,8 +110,8 @@ export function SubmitForm({
   const form = documentForm(document.id, key, instance);
   const stored = draft?.draft;
   const sourced = useMemo(
-    () => (person ? sourcedAnswers(document.id, key, person) : {}),
-    [document, key, person],
+    () => (person ? sourcedAnswers(document.id, key, person, stored) : {}),
+    [document, key, person, stored],
   );
   const known = useMemo(() => {
     const answers: Record<string, string> = {

@@ -1,5 +1,7 @@
 import type { Fact } from '../define.ts';
+import { type SituationQuestion, situationForm } from '../situation.ts';
 import type { KnownProfile } from '../stated.ts';
+import { answerKey } from '../typed-answers.ts';
 
 /** Where the answer to a question may already stand. */
 export type Origin =
@@ -24,3 +26,6 @@ export function record(ref: string, ...paths: readonly string[]): Origin {
 export const profile = (member: keyof KnownProfile): Origin => ({ from: 'profile', member });
 
 export const draft = (key: string): Origin => ({ from: 'draft', key });
+
+/** What the person answered to one of the first questions. */
+export const saidAtStart = (question: SituationQuestion): Origin => draft(answerKey(situationForm, question));

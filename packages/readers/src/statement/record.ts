@@ -18,9 +18,9 @@ const rupees = (paise: Paise | null) => (paise === null ? '' : (paise / 100).toF
 
 /** The record of document `bankStatement` (packages/documents); `categories` as the analysis gives them. */
 export function statementRecord(statement: Statement, categories: readonly Categorised[] = []) {
-  const { name, bank, number } = statement.account;
+  const { name, bank, number, ifsc } = statement.account;
   return {
-    account: { name, bank, number },
+    account: { name, bank, number, ...(ifsc ? { ifsc } : {}) },
     transactions: statement.transactions.map((one, at): RecordedTransaction => {
       const { date, time, valueDate, narration, reference, debit, credit, balance } = one;
       return {

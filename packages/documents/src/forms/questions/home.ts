@@ -1,7 +1,7 @@
 import { choice, field, longText, text, wholeNumber } from '../../field.ts';
 import { pincode } from '../../identifiers/pincode.ts';
 import { ask } from '../define.ts';
-import { fact, pincodeOfAddress, record } from '../origin.ts';
+import { fact, pincodeOfAddress, record, saidAtStart } from '../origin.ts';
 
 const resident = (...paths: string[]) => record('residentDetails.input', ...paths);
 
@@ -23,6 +23,7 @@ export const home = {
       'Hostel or paying guest',
     ]),
     resident('accType'),
+    saidAtStart('home'),
   ),
   yearsAtHome: ask(wholeNumber('Years at this address', 0, 99, '5'), resident('noYearResidence')),
   permanentAddress: ask(

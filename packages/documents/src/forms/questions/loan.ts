@@ -82,7 +82,7 @@ export const payout = {
     paidInto('accountNumber'),
     account('number'),
   ),
-  ifsc: ask(field('IFSC', ifsc), paidInto('ifsc')),
+  ifsc: ask(field('IFSC', ifsc), paidInto('ifsc'), account('ifsc')),
   accountType: ask(choice('Account type', ['Savings', 'Current', 'Overdraft']), draft('accountType')),
 } as const;
 

@@ -2,7 +2,7 @@ import { choice, field, longText, money, text, wholeNumber } from '../../field.t
 import { email } from '../../identifiers/email.ts';
 import { employmentTypes } from '../../kinds/employment/work.ts';
 import { ask } from '../define.ts';
-import { draft, record } from '../origin.ts';
+import { draft, record, saidAtStart } from '../origin.ts';
 
 const work = (path: string) => record('work.input', path);
 const short = (path: string) => record('work.short', path);
@@ -14,6 +14,7 @@ export const job = {
     work('empType'),
     short('empselectedEmploymentType'),
     draft('empselectedEmploymentType'),
+    saidAtStart('work'),
   ),
   employer: ask(
     text('Employer', 'Sample Softworks Private Limited', { maxLength: 150 }),
@@ -56,9 +57,11 @@ export const income = {
   otherLoans: ask(
     money('Loans still to repay', '250000', { hint: 'The total of all loans. Enter 0 if you have none.' }),
     record('loanDetails.input', 'loanAmt'),
+    record('creditReport.bureau', 'balance'),
   ),
   otherEmi: ask(
     money('Instalments a month', '8500', { hint: 'The total for those loans. Enter 0 if you have none.' }),
     record('loanDetails.input', 'emi'),
+    record('creditReport.bureau', 'emi'),
   ),
 } as const;

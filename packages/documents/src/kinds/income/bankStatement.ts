@@ -21,7 +21,8 @@ export const bankStatement = defineDocument({
       },
       capture: {},
       result: record({
-        account: part(words('name', 'bank', 'number')),
+        // The IFSC is ours: most statements print it, and the loan is paid into such an account.
+        account: part(words('name', 'bank', 'number', 'ifsc')),
         transactions: listOf({
           ...words('amount', 'balanceAfterTransaction', 'category', 'dateTime'),
           ...words('description', 'remark', 'type', 'valueDate'),
