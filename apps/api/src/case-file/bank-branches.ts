@@ -24,3 +24,10 @@ export function isBranch(ifsc: string): boolean | null {
   const branches = branchesOf(bank);
   return branches?.has(/^\d+$/.test(branch) ? Number(branch) : branch) ?? null;
 }
+
+/** The name of the bank whose code begins an IFSC, by the same list; null for a code that is not on it. */
+export function bankOfIfsc(code: string): string | null {
+  const names = require('ifsc/src/banknames.json') as Readonly<Record<string, string>>;
+  const bank = /^[A-Z]{4}/.exec(code)?.[0] ?? '';
+  return Object.hasOwn(names, bank) ? (names[bank] ?? null) : null;
+}

@@ -22,6 +22,7 @@ import type {
 } from '../../providers/account-aggregator/port.ts';
 import { purposes } from '../../providers/account-aggregator/purposes.ts';
 import { offService } from '../../providers/off.ts';
+import { institutionName } from './institution-name.ts';
 import { rangeOf } from './links.ts';
 import { given } from './sessions.ts';
 import type { StoredAccount, StoredAccounts, Whose } from './stored-accounts.ts';
@@ -158,7 +159,9 @@ async function renew(deps: Deps, lender: string, row: Row): Promise<Row> {
     facts: {
       ...row.facts,
       ...(agreed ? { expiresAt: agreed.expiresAt } : {}),
-      accounts: chosen.map(({ institution, maskedNumber }) => `${institution} ${maskedNumber}`),
+      accounts: chosen.map(
+        ({ institution, maskedNumber }) => `${institutionName(institution)} ${maskedNumber}`,
+      ),
     },
   };
   await note(deps, lender, renewed);
@@ -192,13 +195,16 @@ async function takeIn(
   const stored: StoredAccount[] = [];
   for (const account of data.accounts) {
     const asked = { from: from.slice(0, 7), to: to.slice(0, 7) };
-    const made = await runIsolated('takeAccount', { account, asked, employer }, senderOf(whose, actor)).catch(
-      (error: unknown) => {
-        // An account without a single transaction is no statement, and no failure of the consent.
-        if (error instanceof FileError) return null;
-        throw error;
-      },
-    );
+    const named = { ...account, institution: institutionName(account.institution, account.ifsc) };
+    const made = await runIsolated(
+      'takeAccount',
+      { account: named, asked, employer },
+      senderOf(whose, actor),
+    ).catch((error: unknown) => {
+      // An account without a single transaction is no statement, and no failure of the consent.
+      if (error instanceof FileError) return null;
+      throw error;
+    });
     if (!made) continue;
     const given = {
       source: 'account-aggregator' as const,
@@ -220,7 +226,7 @@ async function settle(deps: Deps, whose: Whose, id: string, actor: Actor): Promi
   const added = await takeIn(deps, whose, stored, data, actor);
   const [missing] = data.missing;
   const trouble = missing
-    ? { code: missing.reason, sentence: `${missing.account.institution}: ${missing.detail}` }
+    ? { code: missing.reason, sentence: `${institutionName(missing.account.institution)}: ${missing.detail}` }
     : null;
   const settled: Row = { ...stored, trouble, state: added.length === 0 ? 'failed' : 'active' };
   await note(deps, whose.lender, settled);
