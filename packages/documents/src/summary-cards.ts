@@ -1,7 +1,9 @@
 import { visibleBlocks } from './card.ts';
 import type { DocumentDefinition, Method } from './define.ts';
 import { readPath, writePath } from './paths.ts';
+import { currentRecords, submittedRecords } from './progress.ts';
 import { findDocument } from './registry.ts';
+import { isGood, type StoredRecord, type Tree } from './tree.ts';
 
 /** What the summary shows, in the order of the specification (P §2.7). */
 export const summaryOrder: readonly string[] = [
@@ -50,21 +52,42 @@ interface SummaryCard {
   document: DocumentDefinition;
   method: Method;
   record: Record<string, unknown>;
+  /** The record that the card shows; null for what the draft says. */
+  submitted: StoredRecord | null;
 }
 
-/** The cards of the summary report, each only where the draft holds data for it. */
-export function summaryCards(draft: Draft): SummaryCard[] {
+/** A document as the draft has it. */
+function cardOfDraft(document: DocumentDefinition, draft: Draft): SummaryCard | null {
+  const record = recordIn(document, draft);
+  // The draft does not say in which way a record was given: the card that shows most of it is its own. What was typed to
+  // ask for it tells nothing.
+  const { fields = {}, details } = document.draft;
+  const found = Object.entries(record).filter(([name]) => !details || !(name in fields));
+  const [best] = Object.values(document.methods)
+    .map((method) => ({ method, lines: shownLines(method, Object.fromEntries(found)) }))
+    .sort((one, other) => other.lines - one.lines);
+  return best && best.lines > 0 ? { document, method: best.method, record, submitted: null } : null;
+}
+
+/** A document as it was submitted, a good record first. */
+function cardOfRecord(document: DocumentDefinition, docs: Tree): SummaryCard | null {
+  const records = currentRecords(submittedRecords(document, docs)).flatMap(({ key, record }) => {
+    const method = document.methods[key];
+    return method && shownLines(method, record.data) > 0 ? [{ method, record }] : [];
+  });
+  const best = records.find(({ record }) => isGood(record)) ?? records[0];
+  return best ? { document, method: best.method, record: best.record.data, submitted: best.record } : null;
+}
+
+/**
+ * The cards of the summary report, each only where there is data for it.
+ *
+ * @param docs speak where the draft is silent: the draft has only what was submitted in the portal's own forms, and nothing of
+ * what came from DigiLocker, from staff or through the API
+ */
+export function summaryCards(draft: Draft, docs: Tree = {}): SummaryCard[] {
   return summaryOrder.flatMap((id) => {
     const document = findDocument(id);
-    if (!document) return [];
-    const record = recordIn(document, draft);
-    // The draft does not say in which way a record was given: the card that shows most of it is its own. What was typed to
-    // ask for it tells nothing.
-    const { fields = {}, details } = document.draft;
-    const found = Object.entries(record).filter(([name]) => !details || !(name in fields));
-    const [best] = Object.values(document.methods)
-      .map((method) => ({ method, lines: shownLines(method, Object.fromEntries(found)) }))
-      .sort((one, other) => other.lines - one.lines);
-    return best && best.lines > 0 ? [{ document, method: best.method, record }] : [];
+    return (document && (cardOfDraft(document, draft) ?? cardOfRecord(document, docs))) ?? [];
   });
 }

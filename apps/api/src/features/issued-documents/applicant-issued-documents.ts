@@ -47,6 +47,7 @@ export function applicantIssuedDocuments(
       type === 'summary'
         ? summaryIssuedDocument(
             (await db.tenant(lender, (trx) => readDraft(trx, vault, applicant))).draft,
+            docs,
             language,
           )
         : reportIssuedDocument(

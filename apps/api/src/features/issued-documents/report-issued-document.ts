@@ -78,13 +78,18 @@ const whenOf = ({ verifiedAt }: StoredRecord) => {
   return Number.isNaN(at.valueOf()) ? '' : indianMoment(at);
 };
 
+/** What a card says of its record beside the data: verdict, source and checks. */
+export const vouchedFor = (record: StoredRecord, language: CompleteLanguage) => ({
+  badge: badgeOf(record, language),
+  source: [sourceOf(record, language), record.provider, whenOf(record)].filter(Boolean).join(' · '),
+  checks: record.checks ?? [],
+});
+
 function cardOf({ entry, instance, record }: Filled, language: CompleteLanguage): IssuedDocumentCard | null {
   return issuedDocumentCard(entry.method.card, record.data, {
     instance,
     language,
-    badge: badgeOf(record, language),
-    source: [sourceOf(record, language), record.provider, whenOf(record)].filter(Boolean).join(' · '),
-    checks: record.checks ?? [],
+    ...vouchedFor(record, language),
   });
 }
 
