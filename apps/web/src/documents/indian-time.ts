@@ -1,4 +1,6 @@
-const moment = new Intl.DateTimeFormat('en-IN', {
+import { calendarWords } from '@pramaan/documents/calendar-words.ts';
+
+const moment = calendarWords('en', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'short',

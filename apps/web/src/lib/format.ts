@@ -1,6 +1,7 @@
 import type { Language } from '@pramaan/contract/languages.ts';
+import { calendarWords } from '@pramaan/documents/calendar-words.ts';
 
-const day = new Intl.DateTimeFormat('en-IN', {
+const day = calendarWords('en', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -26,7 +27,7 @@ export function formatWhen(iso: string): string {
 export function formatMoment(iso: string, language: Language): string {
   const at = new Date(iso);
   if (Number.isNaN(at.valueOf())) return '';
-  const words = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+  const words = calendarWords(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -42,7 +43,7 @@ export function formatMoment(iso: string, language: Language): string {
 export function formatDay(iso: string, language: Language): string {
   const at = new Date(iso);
   if (Number.isNaN(at.valueOf())) return '';
-  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+  return calendarWords(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,3 +1,4 @@
+import { calendarWords } from '@pramaan/documents/calendar-words.ts';
 import type { SignatureState } from './signature.ts';
 
 export interface Described {
@@ -19,7 +20,7 @@ const again = 'Ask for the document as it was issued.';
 /** One or two sentences for a reviewer: who, when, and what holds of it. */
 export function describe(signature: Described): string {
   const { kind, by, at, timeFrom, trusted, state, problem, later } = signature;
-  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  const day = calendarWords('en', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   const clock = timeFrom === 'claimed' && state !== 'valid' ? ' by its own clock' : '';
   const when = at ? ` on ${day.format(at)}${clock}` : '';
   const verb = kind === 'timestamp' ? 'Time stamped' : 'Signed';

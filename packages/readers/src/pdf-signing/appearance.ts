@@ -1,3 +1,4 @@
+import { calendarWords } from '@pramaan/documents/calendar-words.ts';
 import { PdfSigningError } from './error.ts';
 import { fitLines, lineHeight } from './fit-lines.ts';
 import type { Box, SignatureLook } from './look.ts';
@@ -5,7 +6,7 @@ import { type PDFDocument, type PDFFont, PDFName, type PDFRef, PDFStream, Standa
 
 const inner = 5;
 
-const time = new Intl.DateTimeFormat('en-IN', {
+const time = calendarWords('en', {
   day: '2-digit',
   month: 'short',
   year: 'numeric',

@@ -1,4 +1,5 @@
 import * as contract from '@pramaan/contract/calls/credit.ts';
+import { calendarWords } from '@pramaan/documents/calendar-words.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
@@ -6,7 +7,7 @@ import type { Bureau } from '../../providers/bureau/port.ts';
 import { creditService } from './credit-service.ts';
 import { type Credit, shownCredit } from './shown-credit.ts';
 
-const day = new Intl.DateTimeFormat('en-IN', {
+const day = calendarWords('en', {
   ...{ day: 'numeric', month: 'short', year: 'numeric' },
   timeZone: 'Asia/Kolkata',
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@pramaan/contract/languages.ts';
+import { calendarWords } from '@pramaan/documents/calendar-words.ts';
 
 const whole = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -17,11 +18,10 @@ export function rupees(paise: number | null, exactly = false): string {
 /** 0.4217 → 42.2%. */
 export const shareText = (share: number) => percent.format(share);
 
-const makers = new Map<string, Intl.DateTimeFormat>();
-function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+const makers = new Map<string, ReturnType<typeof calendarWords>>();
+function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
   const name = `${language} ${Object.keys(options).join()}`;
-  const made =
-    makers.get(name) ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { ...options, timeZone: 'UTC' });
+  const made = makers.get(name) ?? calendarWords(language, { ...options, timeZone: 'UTC' });
   makers.set(name, made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { calendarWords } from '@pramaan/documents/calendar-words.ts';
 import { m } from '@pramaan/messages';
 
 const dashSpanMessages = {
@@ -28,21 +29,14 @@ export function spanOf(seconds: number | null): string {
     : said;
 }
 
+const days = calendarWords('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const months = calendarWords('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 /** 5 Oct, of a day like 2026-10-05. */
-export const shortDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+export const shortDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** Oct 2026, of a month like 2026-10. */
-export const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-IN', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+export const monthName = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 
 /** Of a hundred, whole; 0 of nothing. */
 export const shareOf = (part: number, whole: number): number =>
