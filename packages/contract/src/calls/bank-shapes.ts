@@ -45,8 +45,18 @@ export const period = z.object({ from: z.string(), to: z.string() });
 /** Where an account's data came from, strongest first. */
 export const bankSources = ['account-aggregator', 'aggregator', 'net-banking', 'upload'] as const;
 
+/** What a lender asks first of an account. */
+const highlights = z.object({
+  months: z.number(),
+  /** Of these months, those in which a salary came. */
+  salaryMonths: z.number(),
+  bounces: z.number(),
+});
+
 export const accountHead = z.object({
   accountId: z.string(),
+  /** It is the statement of the file. */
+  chosen: z.boolean(),
   source: z.enum(bankSources),
   account,
   accountType: z.string(),
@@ -54,6 +64,7 @@ export const accountHead = z.object({
   transactions: z.number(),
   balanced: z.boolean(),
   calendar,
+  highlights,
   /** What the file itself tells of changes made to it. */
   tamper: z.array(z.object({ level: z.string(), sentence: z.string() })),
   notes: z.array(z.string()),

@@ -305,8 +305,6 @@ export const readBankAccount = call({
     proof,
     analysis,
     checks: z.array(check),
-    /** It is the statement of the file. */
-    chosen: z.boolean(),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -2,16 +2,28 @@ import type { listBankAccounts, readBankAccount } from '@pramaan/contract/calls/
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { proofChecks, type StoredAccount } from './stored-accounts.ts';
 
+/** Of how many months a salary came, and how many payments bounced. */
+function highlightsOf({ months, figures }: StoredAccount['content']['analysis']) {
+  const bounces = figures.find(({ id }) => id === 'bounces')?.value;
+  return {
+    months: months.length,
+    salaryMonths: months.filter(({ salary }) => salary > 0).length,
+    bounces: typeof bounces === 'number' ? bounces : months.reduce((sum, month) => sum + month.bounces, 0),
+  };
+}
+
 /** An account without its rows, as lists show it. */
 export function accountHead({
   id,
   source,
   content,
+  chosen,
   addedAt,
 }: StoredAccount): ResultOf<typeof listBankAccounts>[number] {
   const { statement, record, accountType, tamper } = content;
   return {
     accountId: id,
+    chosen,
     source,
     account: record.account,
     accountType,
@@ -19,6 +31,7 @@ export function accountHead({
     transactions: statement.transactions.length,
     balanced: statement.proof.balanced,
     calendar: statement.calendar,
+    highlights: highlightsOf(content.analysis),
     tamper: tamper.map(({ weight, sentence }) => ({ level: weight, sentence })),
     notes: statement.notes,
     addedAt: addedAt.toISOString(),
@@ -36,6 +49,5 @@ export function wholeAccount(account: StoredAccount): ResultOf<typeof readBankAc
     proof: statement.proof,
     analysis,
     checks: proofChecks(account.content),
-    chosen: account.chosen,
   };
 }

@@ -86,6 +86,8 @@ export const moneyFields = {
   averageBalance: 'Average balance in paise.',
   salary: 'Salary received in paise.',
   bounces: 'Number of bounced payments.',
+  highlights: 'What a lender asks first: months, those with a salary, bounced payments.',
+  salaryMonths: 'Months in which a salary came.',
   parties: 'Totals by counterparty.',
   recurring: 'Monthly payments.',
   dayOfMonth: 'Usual day of the month, 1 to 31.',

@@ -12,10 +12,7 @@ import type { AccountHead } from './account/facts.ts';
 import { Highlights } from './account/Highlights.tsx';
 import classes from './Bank.module.css';
 import { bankClient } from './bank-client.ts';
-import { bankChanged, useBankAccount } from './queries.ts';
-
-/** Above this many rows an account is not read just for two figures on its card. */
-const readAtOnce = 3000;
+import { bankChanged } from './queries.ts';
 
 interface Props {
   applicantId: string;
@@ -28,9 +25,7 @@ interface Props {
 export function AccountCard({ applicantId, head, href, readOnly }: Props) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { accountId, account, transactions } = head;
-  const whole = useBankAccount(applicantId, accountId, transactions <= readAtOnce);
-  const chosen = whole.data?.chosen === true;
+  const { accountId, account, highlights, chosen } = head;
   const name = `${account.bank} ${account.number}`;
 
   const attempt = async (work: () => Promise<unknown>, said: string) => {
@@ -59,7 +54,7 @@ export function AccountCard({ applicantId, head, href, readOnly }: Props) {
   return (
     <article className={classes.account} aria-label={name}>
       <AccountFacts head={head} />
-      {whole.data ? <Highlights analysis={whole.data.analysis} /> : null}
+      <Highlights highlights={highlights} />
       {chosen ? (
         <p className={classes.chosen}>
           <StatusBadge tone="good">{m.bank_chosen()}</StatusBadge>

@@ -5,7 +5,7 @@ import { applicantId, drawPortal } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
 import { write } from '../../lib/storage.ts';
 import { BankPage } from './BankPage.tsx';
-import { accountId, head, sources, whole } from './bank.test-help.ts';
+import { accountId, head, sources } from './bank.test-help.ts';
 import { changeJourney, readJourney } from './journey.ts';
 
 const base = `/applicants/${applicantId}`;
@@ -61,10 +61,9 @@ test('an account shows its months, its proof and what a lender asks first; it ca
   let chosen = false;
   const asked = serve({
     ...quiet,
-    [`GET ${base}/bank/accounts`]: [
-      { ...head, balanced: false, tamper: [{ level: 'high', sentence: 'The file was changed.' }] },
+    [`GET ${base}/bank/accounts`]: () => [
+      { ...head, chosen, balanced: false, tamper: [{ level: 'high', sentence: 'The file was changed.' }] },
     ],
-    [`GET ${base}/bank/accounts/${accountId}`]: () => ({ ...whole, chosen }),
     [`PUT ${base}/income/bank-statement`]: () => {
       chosen = true;
       return { account: head.account, transactions: [] };
@@ -82,7 +81,7 @@ test('an account shows its months, its proof and what a lender asks first; it ca
     'Jul 2026partial',
     'Aug 2026missing',
   ]);
-  expect(await card.findByText('Salary 2 of 3 months')).toBeTruthy();
+  expect(card.getByText('Salary 2 of 3 months')).toBeTruthy();
   expect(card.getByText('Bounces: 1')).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'Use for my application' }));
   expect(await card.findByText('Used in your application')).toBeTruthy();
@@ -90,6 +89,8 @@ test('an account shows its months, its proof and what a lender asks first; it ca
     type: 'statement',
     data: { accountId },
   });
+  // Its rows are not fetched before it is opened.
+  expect(asked.some(({ path }) => path.endsWith(accountId))).toBe(false);
   expect(card.getByRole('link', { name: 'View details' }).getAttribute('href')).toBe(
     `/laas/financial/bankStatmentOnline/${accountId}`,
   );
@@ -100,7 +101,6 @@ test('an account is removed in two taps, and one may think again', async () => {
   const asked = serve({
     ...quiet,
     [`GET ${base}/bank/accounts`]: () => (there ? [head] : []),
-    [`GET ${base}/bank/accounts/${accountId}`]: whole,
     [`DELETE ${base}/bank/accounts/${accountId}`]: () => {
       there = false;
       return {};
@@ -191,7 +191,6 @@ test('after the aggregator’s page the bank’s data is awaited, and the accoun
   serve({
     ...quiet,
     [`GET ${base}/bank/accounts`]: () => (times > 2 ? [head] : []),
-    [`GET ${base}/bank/accounts/${accountId}`]: whole,
     [`POST ${base}/bank/consents/c1`]: () => {
       times += 1;
       if (times === 1) return { ...consent, state: 'asked', fetching: false, added: [] };

@@ -24,6 +24,7 @@ export const sources = [
 
 export const head: AccountHead = {
   accountId,
+  chosen: false,
   source: 'upload',
   account: { name: 'ASHA SAMPLE', bank: 'HDFC Bank', number: 'XXXXXXXX1234' },
   accountType: 'SAVINGS',
@@ -37,6 +38,7 @@ export const head: AccountHead = {
     partial: ['2026-07'],
     withoutTransactions: [],
   },
+  highlights: { months: 3, salaryMonths: 2, bounces: 1 },
   tamper: [],
   notes: ['The columns were found by their headings.'],
   addedAt: '2026-08-02T10:00:00.000Z',
@@ -110,7 +112,6 @@ export const whole: WholeAccount = {
   proof,
   analysis,
   checks: [],
-  chosen: false,
 };
 
 export const readStatement: ReadStatement = {

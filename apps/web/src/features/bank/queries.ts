@@ -35,13 +35,12 @@ export function useBankHelp(applicantId: string) {
   });
 }
 
-/** One account with its rows and what they say. `enabled`: not every place wants ten thousand rows at once. */
-export function useBankAccount(applicantId: string, account: string, enabled = true) {
+/** One account with its rows and what they say: asked for when the account is opened. */
+export function useBankAccount(applicantId: string, account: string) {
   return useQuery({
     queryKey: accountKey(applicantId, account),
     queryFn: async ({ signal }) =>
       (await send(bankClient.readBankAccount, { params: { id: applicantId, account }, signal })).result,
-    enabled,
   });
 }
 

@@ -67,7 +67,7 @@ function Whole({ applicantId, account }: { applicantId: string; account: WholeAc
     <>
       <div className={classes.card}>
         <AccountFacts head={account} named={false} />
-        <Highlights analysis={analysis} />
+        <Highlights highlights={account.highlights} />
         <VerificationNotes proof={proof} rows={rows.length} onShow={show} />
         {source === 'upload' ? (
           <Folded

@@ -1,11 +1,11 @@
 import { m } from '@pramaan/messages';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './Account.module.css';
-import { type Analysis, highlightsOf } from './facts.ts';
+import type { AccountHead } from './facts.ts';
 
 /** Salary 3 of 3 months, bounces 1: what a lender asks first. */
-export function Highlights({ analysis }: { analysis: Analysis }) {
-  const { months, paid, bounces } = highlightsOf(analysis);
+export function Highlights({ highlights }: Pick<AccountHead, 'highlights'>) {
+  const { months, salaryMonths: paid, bounces } = highlights;
   return (
     <p className={classes.highlights}>
       <StatusBadge tone={paid === 0 ? 'quiet' : paid < months ? 'doubt' : 'good'}>

@@ -2,11 +2,13 @@ import { type Format, format } from '@pramaan/documents/format.ts';
 import { bankStatement } from '@pramaan/documents/kinds/income/bankStatement.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useNarrow } from '../../../lib/use-narrow.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './Account.module.css';
 import type { Transaction } from './facts.ts';
 import { statementSentence, statementWord } from './statement-words.ts';
+import { TransactionList } from './TransactionList.tsx';
 
 /** Rows drawn at once: ten thousand would keep a cheap phone busy for seconds. */
 const pageSize = 100;
@@ -39,11 +41,66 @@ function cellText(row: Transaction | undefined, path: keyof Transaction, as: For
   return as === 'ours' ? statementWord(text) : text;
 }
 
-/** The Transaction Details card (C §2): its columns, 300 px with a scroll of its own, a hundred rows at a time. */
+interface TableProps {
+  rows: readonly Transaction[];
+  indexes: readonly number[];
+  marked: ReadonlySet<number>;
+  target: number | null;
+  /** Rows in all, and those on earlier pages. */
+  count: number;
+  before: number;
+}
+
+/** The columns of the specification. */
+function Table({ rows, indexes, marked, target, count, before }: TableProps) {
+  return (
+    <table className={classes.table} aria-rowcount={count + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ label, format: as }) => (
+            <th key={label} scope="col" data-format={as}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {indexes.map((index, at) => (
+          <tr
+            key={index}
+            tabIndex={-1}
+            data-row={index}
+            data-marked={marked.has(index) || undefined}
+            data-target={target === index || undefined}
+            aria-rowindex={before + at + 2}
+          >
+            {columns.map(({ label, path, format: as }, column) => (
+              <td key={label} data-format={as} data-column={path}>
+                {column === 0 && marked.has(index) ? (
+                  <span className={classes.mark}>
+                    <Icon name="warn" size={16} />
+                    <span className="visually-hidden">{m.account_table_marked()}</span>
+                  </span>
+                ) : null}
+                {cellText(rows[index], path as keyof Transaction, as)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * The Transaction Details card (C §2): its columns, 300 px with a scroll of its own, a hundred rows at a time. Where there is no
+ * room for the columns, the same rows are a list.
+ */
 export function TransactionTable({ rows, selection, onAll, marked, target }: Props) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isNarrow = useNarrow();
   const [page, setPage] = useState(0);
   const shown = selection ? [...new Set(selection.rows)].sort((a, b) => a - b) : null;
   const count = shown?.length ?? rows.length;
@@ -103,41 +160,18 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
         aria-label={card?.title}
         hidden={count === 0}
       >
-        <table className={classes.table} aria-rowcount={count + 1}>
-          <thead>
-            <tr aria-rowindex={1}>
-              {columns.map(({ label, format: as }) => (
-                <th key={label} scope="col" data-format={as}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {indexes.map((index, at) => (
-              <tr
-                key={index}
-                tabIndex={-1}
-                data-row={index}
-                data-marked={marked.has(index) || undefined}
-                data-target={target?.row === index || undefined}
-                aria-rowindex={now * pageSize + at + 2}
-              >
-                {columns.map(({ label, path, format: as }, column) => (
-                  <td key={label} data-format={as} data-column={path}>
-                    {column === 0 && marked.has(index) ? (
-                      <span className={classes.mark}>
-                        <Icon name="warn" size={16} />
-                        <span className="visually-hidden">{m.account_table_marked()}</span>
-                      </span>
-                    ) : null}
-                    {cellText(rows[index], path as keyof Transaction, as)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {isNarrow ? (
+          <TransactionList rows={rows} indexes={indexes} marked={marked} target={target?.row ?? null} />
+        ) : (
+          <Table
+            rows={rows}
+            indexes={indexes}
+            marked={marked}
+            target={target?.row ?? null}
+            count={count}
+            before={now * pageSize}
+          />
+        )}
       </section>
       {last > 0 ? (
         <div className={classes.pager}>

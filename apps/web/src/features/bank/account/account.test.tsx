@@ -183,3 +183,39 @@ test('an account that is gone says so', async () => {
   drawPortal(<AccountView applicantId={applicantId} account={accountId} />);
   expect(await screen.findByText('This account is no longer in the application.')).toBeTruthy();
 });
+
+test('on a phone the rows are a list, month by month: what and when, the amount, the balance under it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: true,
+        media,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as unknown as MediaQueryList,
+  );
+  const rows = [
+    transaction(0),
+    { ...transaction(1), remark: 'RENT', valueDate: '2026-05-04' },
+    { ...transaction(2), dateTime: '2026-06-03' },
+  ];
+  const differences = [
+    {
+      ...{ kind: 'balance', row: 2, date: null, at: null, expected: null, printed: null },
+      sentence: 'Row 3 is off.',
+    },
+  ];
+  await draw({ rows, proof: { balanced: false, rowsVerified: 2, differences } });
+  expect(card().queryByRole('table')).toBeNull();
+  const months = card().getAllByRole('heading', { level: 3 });
+  expect(months.map((month) => month.textContent)).toEqual(['May 2026', 'Jun 2026']);
+  const items = card().getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    '1 May 2026NEFT ROW 1SalaryCREDIT +₹100.00Balance ₹10,000.00',
+    '2 May 2026NEFT ROW 2Food · RENT · Value date 4 May 2026DEBIT −₹200.00Balance ₹10,001.00',
+    expect.stringContaining('3 Jun 2026NEFT ROW 3'),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show row 3' }));
+  await waitFor(() => expect(document.activeElement).toBe(items[2]));
+  expect(items[2]?.dataset.marked).toBe('true');
+});

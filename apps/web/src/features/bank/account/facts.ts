@@ -38,16 +38,6 @@ export function monthStates({
     .map((month) => ({ month, state: stateOf(month) }));
 }
 
-/** Of how many months a salary came, and how many payments bounced. */
-export function highlightsOf({ months, figures }: Analysis) {
-  const bounces = figures.find(({ id }) => id === 'bounces')?.value;
-  return {
-    months: months.length,
-    paid: months.filter(({ salary }) => salary > 0).length,
-    bounces: typeof bounces === 'number' ? bounces : months.reduce((sum, month) => sum + month.bounces, 0),
-  };
-}
-
 /** A figure of the account as a tile: its own lines of the list, the salary's together. */
 export interface Tile {
   key: string;
