@@ -48,7 +48,7 @@ test('a file, a confirmation and a form wait without a connection, outlive the p
   expect(sent.filter((path) => path.includes('panocr'))).toHaveLength(1);
 
   // What was read is confirmed without a connection.
-  await page.getByRole('button', { name: 'Is something wrong? Correct it' }).click();
+  await page.getByRole('button', { name: 'Correct what was read' }).click();
   await page.getByLabel('Date of Birth').fill('16/01/1990');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

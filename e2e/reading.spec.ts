@@ -32,7 +32,7 @@ test('a clear picture of a PAN card becomes a card that says how sure we are', a
 test('what was read can be corrected; the lender then sees what the person typed', async ({ open }) => {
   const page = await open({ as: asha });
   await openDocument(page, panPage, 'PAN');
-  await page.getByRole('button', { name: 'Is something wrong? Correct it' }).click();
+  await page.getByRole('button', { name: 'Correct what was read' }).click();
   await expect(page.getByAltText('Name: this part of the picture', { exact: true })).toBeVisible();
   await page.getByLabel('Date of Birth').fill('31/02/1990');
   await right(page).click();

@@ -209,7 +209,7 @@ test('a card that was read surely can still be corrected; an Aadhaar number only
     }),
   });
   draw('aadhaar', treeWith('aadhaar', 'ocr', { data: { name: 'Asha Sample' }, file, confidence: 0.99 }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Is something wrong? Correct it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct what was read' }));
   expect(
     await screen.findByText('We read this from the picture. To change it, take a new picture.'),
   ).toBeTruthy();

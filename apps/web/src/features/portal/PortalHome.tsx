@@ -1,3 +1,4 @@
+import type { ApplicationStatus as Where } from '@pramaan/contract/application-status.ts';
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { openSteps, situationOf } from '@pramaan/documents/situation.ts';
@@ -22,6 +23,7 @@ import { goOnAddress, ledTo } from './go-on.ts';
 import classes from './Portal.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { calledName, shownName } from './person.ts';
+import { useOwnProgress } from './progress/progress-line.ts';
 import { OtherTasks, TaskList } from './TaskList.tsx';
 import { counted, nextTask, type Task, tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
@@ -29,7 +31,12 @@ import { useApplicantId } from './use-applicant-id.ts';
 // Asked once, at the start.
 const StartQuestions = onDemand(() => import('./start/StartQuestions.tsx'), 'StartQuestions');
 const NameQuestion = onDemand(() => import('./start/NameQuestion.tsx'), 'NameQuestion');
+// Few have a decision yet.
+const ApplicationStatus = onDemand(() => import('./progress/ApplicationStatus.tsx'), 'ApplicationStatus');
 const LockerFirst = onDemand(() => import('./start/LockerFirst.tsx'), 'LockerFirst');
+
+/** The lender has decided, or the application was closed: the person is told before anything else. */
+const decided: readonly Where[] = ['approved', 'decided', 'closed'];
 
 /** Somebody who has given a document sees the list, not the first questions. */
 const hasBegun = (tasks: readonly Task[]) =>
@@ -41,6 +48,7 @@ export function PortalHome() {
   const applicantId = useApplicantId();
   const file = useCaseFile(applicantId);
   const { draft, isAsked, change } = useDraft(applicantId);
+  const progress = useOwnProgress(applicantId).data;
   const [changing, setChanging] = useState(false);
   const [answered, setAnswered] = useState(false);
   const pan = findDocument('pan');
@@ -53,7 +61,9 @@ export function PortalHome() {
   const open = counted(tasks);
   const next = nextTask(tasks);
   const begun = hasBegun(tasks);
-  const lockerFirst = Locker !== null && next !== undefined && !begun;
+  const decision = progress && decided.includes(progress.applicationStatus) ? progress : null;
+  const isOver = decision !== null && decision.applicationStatus !== 'approved';
+  const lockerFirst = Locker !== null && next !== undefined && !begun && !isOver;
   const situation = situationOf(docs, draft);
   const steps = changing ? (['work', 'home'] as const) : openSteps(docs, draft);
   const isNameless = profile.name === '' && !begun;
@@ -72,6 +82,11 @@ export function PortalHome() {
           }
         />
       </div>
+      {decision ? (
+        <WhileLoading>
+          <ApplicationStatus progress={decision} />
+        </WhileLoading>
+      ) : null}
       <Asked applicantId={applicantId} />
       {asking && !isAsked ? (
         <ListSkeleton />
@@ -95,7 +110,7 @@ export function PortalHome() {
       ) : (
         <>
           <ProgressBar tasks={open} />
-          {next ? null : (
+          {next || decision ? null : (
             <p className={classes.complete} role="status">
               <Icon name="check" /> {m.portal_complete()}
             </p>
@@ -122,7 +137,7 @@ export function PortalHome() {
         </>
       )}
       <FileLinks />
-      {asking || lockerFirst || !next ? null : <GoOn next={next} />}
+      {asking || lockerFirst || isOver || !next ? null : <GoOn next={next} />}
     </div>
   );
 }

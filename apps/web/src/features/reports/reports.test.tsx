@@ -1,6 +1,6 @@
 import { exampleCapture, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
-import { findDocument } from '@pramaan/documents/registry.ts';
+import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import {
   filledPlaces,
   missingTitles,
@@ -125,7 +125,7 @@ test('the strip counts what is verified, in doubt, awaited and only said', () =>
   expect(namesBySource(docs).length).toBeGreaterThan(0);
 });
 
-test('the summary is read from the draft alone, in its own order', () => {
+test('the summary is read from the draft, in its own order, and from the case file where the draft is silent', () => {
   const draft: Draft = {};
   for (const id of summaryOrder) {
     const document = findDocument(id);
@@ -140,5 +140,17 @@ test('the summary is read from the draft alone, in its own order', () => {
   expect(summaryCards(draft).map(({ method }) => method.card.title)).toEqual(titles);
   expect(summaryCards({})).toEqual([]);
   expect(summaryCards({ panCardDetails: 'damaged', iecDetails: [1, 2], epicDetails: null })).toEqual([]);
+  // What the case file alone has, from DigiLocker say, speaks where the draft is silent.
+  const docs: Tree = {};
+  for (const id of summaryOrder) {
+    const document = findDocument(id);
+    const [key] = Object.keys(document?.methods ?? {});
+    const entry = findEntry(id, key ?? '');
+    if (entry && key) writeRecord(docs, entry, 1, record(recordOf(id, key).made));
+  }
+  const found = summaryCards({}, docs);
+  expect(found.map(({ document }) => document.id)).toEqual(summaryOrder);
+  expect(found.every(({ submitted }) => submitted?.status === 'verified')).toBe(true);
+  expect(summaryCards(draft, docs).every(({ submitted }) => submitted === null)).toBe(true);
   expect(summaryCards({ directors: [{ name: 'ASHA' }] }).map(({ document }) => document.id)).toEqual(['iec']);
 });

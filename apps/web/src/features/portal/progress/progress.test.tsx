@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
 import { serve } from '../../../../test/served.ts';
+import { PortalHome } from '../PortalHome.tsx';
 import { ProgressPage } from './ProgressPage.tsx';
 import { progressLine } from './progress-line.ts';
 
@@ -81,4 +82,22 @@ test('a decision against the application stands with its reasons and what the pe
     'Your credit score is below what we need.',
   ]);
   expect(card.getByText(/contact Saral Finance/)).toBeTruthy();
+});
+
+test('the home tells a decision first, and asks for nothing more of an application that is over', async () => {
+  const served = (applicationStatus: string, reasons: string[]) =>
+    serve({
+      [`GET /applicants/${applicantId}`]: file('verified'),
+      'GET /draft': { version: 0, draft: {} },
+      'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
+      'GET /progress': { ...progress, applicationStatus, reasons },
+    });
+  served('decided', ['The income is below the least for this loan.']);
+  const { unmount } = drawPortal(<PortalHome />);
+  expect(await screen.findByText('The income is below the least for this loan.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
+  unmount();
+  served('in-review', []);
+  drawPortal(<PortalHome />);
+  expect(await screen.findByRole('link', { name: /^Continue/ })).toBeTruthy();
 });
