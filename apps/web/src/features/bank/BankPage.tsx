@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { bankPage, loanAccountPage } from './addresses.ts';
+import classes from './Bank.module.css';
 import { ConsentList } from './consent/ConsentList.tsx';
 import { ConsentReturn } from './consent/ConsentReturn.tsx';
 import { methods, noteTried, readJourney, useJourney } from './journey.ts';
@@ -77,7 +78,7 @@ export function BankPage({ onward = null }: { onward?: ReactNode }) {
           onEnded={(how) => end(returned.consent, how)}
         />
       ) : null}
-      <div ref={given}>
+      <div ref={given} className={classes.given}>
         <StatementAccounts applicantId={applicantId} />
         {onward}
       </div>

@@ -30,10 +30,10 @@ function byMonth({ rows, indexes }: Pick<Props, 'rows' | 'indexes'>) {
 }
 
 /** What the row says beside day, narration and amounts; nothing twice. */
-const restOf = ({ category, remark, dateTime, valueDate }: Transaction) =>
+const restOf = ({ category, description, remark, dateTime, valueDate }: Transaction) =>
   [
     statementWord(category),
-    remark === 'NA' ? '' : remark,
+    remark === 'NA' || description.includes(remark) ? '' : remark,
     valueDate && valueDate !== dateTime.slice(0, 10)
       ? m.account_row_value_date({ day: dayText(valueDate, pageLanguage()) })
       : '',
@@ -43,35 +43,31 @@ function Row({ row, isMarked }: { row: Transaction; isMarked: boolean }) {
   const isCredit = row.type === 'CREDIT';
   return (
     <>
-      <div className={classes.what}>
-        <span className={classes.day}>
-          {isMarked ? (
-            <>
-              <Icon name="warn" size={14} />
-              <span className="visually-hidden">{m.account_table_marked()} </span>
-            </>
-          ) : null}
-          {dayText(row.dateTime, pageLanguage())}
-        </span>
-        <span className={classes.narration}>{row.description}</span>
-        <span className={classes.rest}>{restOf(row).join(' · ')}</span>
-      </div>
-      <div className={classes.money}>
-        <span className={classes.amount} data-credit={isCredit || undefined}>
-          <span className="visually-hidden">{statementWord(row.type)} </span>
-          <span aria-hidden="true">{isCredit ? '+' : '−'}</span>
-          {format(row.amount, 'inr')}
-        </span>
-        <span className={classes.balance}>
-          <span className="visually-hidden">{m.account_row_balance()} </span>
-          {format(row.balanceAfterTransaction, 'inr')}
-        </span>
-      </div>
+      <span className={classes.day}>
+        {isMarked ? (
+          <>
+            <Icon name="warn" size={14} />
+            <span className="visually-hidden">{m.account_table_marked()} </span>
+          </>
+        ) : null}
+        {dayText(row.dateTime, pageLanguage())}
+      </span>
+      <span className={classes.narration}>{row.description}</span>
+      <span className={classes.rest}>{restOf(row).join(' · ')}</span>
+      <span className={classes.amount} data-credit={isCredit || undefined}>
+        <span className="visually-hidden">{statementWord(row.type)} </span>
+        <span aria-hidden="true">{isCredit ? '+' : '−'}</span>
+        {format(row.amount, 'inr')}
+      </span>
+      <span className={classes.balance}>
+        <span className="visually-hidden">{m.account_row_balance()} </span>
+        {format(row.balanceAfterTransaction, 'inr')}
+      </span>
     </>
   );
 }
 
-/** The transactions on a phone: what it was at the left, the amount at the right, the balance under it, month by month. */
+/** The transactions on a phone: day and what it was at the left, the amount at the right, the balance under it, month by month. */
 export function TransactionList({ rows, indexes, marked, target }: Props) {
   const id = useId();
   const language = pageLanguage();
