@@ -54,6 +54,7 @@ async function logInAtBank(page: Page, user: string): Promise<void> {
 async function seesTransactionsInSummary(page: Page): Promise<void> {
   await page.goto('/laas/report');
   const card = page.getByRole('article', { name: 'Transaction Details' });
+  await card.getByText(/^Transactions: \d+ rows$/).click();
   await expect(card.getByRole('row').nth(1)).toBeVisible();
 }
 

@@ -1,12 +1,25 @@
 import type { ShownRow, ShownTable } from '@pramaan/documents/card.ts';
+import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import classes from './DetailCard.module.css';
 
 /** How a line's value reads in the language of the page. */
 export type ReadValue = (row: ShownRow) => ReactNode;
 
-/** A list of records as a table that scrolls inside its card; reachable and scrollable by keyboard. */
+/** A list of records as a table. A list without end, of transactions say, is folded until it is opened; print shows all of it. */
 export function CardTable({ table, read }: { table: ShownTable; read: ReadValue }) {
+  return table.scroll && table.rows.length > 0 ? (
+    <details className={classes.folded}>
+      <summary>{m.doc_table_rows({ title: table.title, count: table.rows.length })}</summary>
+      <Table table={table} read={read} />
+    </details>
+  ) : (
+    <Table table={table} read={read} />
+  );
+}
+
+/** The table scrolls inside its card; reachable and scrollable by keyboard. */
+function Table({ table, read }: { table: ShownTable; read: ReadValue }) {
   return (
     <section
       className={classes.tableBox}
