@@ -113,6 +113,22 @@ test('an address is cut into house and street, without whose child one is', () =
   assert.deepEqual(lived('Temple Road, Pune - 411005'), [undefined, 'Temple Road, Pune - 411005']);
 });
 
+test('the State of a business is the one of the address, where its PIN code says which', () => {
+  const entry = entries.find(({ document, key }) => document.id === 'tBill' && key === 'auth');
+  assert.ok(entry);
+  const stateAt = (address: string) => {
+    const docs: Tree = {};
+    writeRecord(docs, entry, 1, {
+      data: { address },
+      ...{ status: 'verified', source: 'registry', provider: '', verifiedAt: '', checks: [] },
+    });
+    return knownAnswers('gst', 'authIdentity', docs).state?.value;
+  };
+  assert.equal(stateAt('12-B, Temple Road, Pune - 411005'), 'Maharashtra');
+  assert.equal(stateAt('4 Lake Road, Ranchi - 831001'), undefined, 'Bihar or Jharkhand');
+  assert.equal(stateAt('Temple Road'), undefined);
+});
+
 test('every document that a form is filled from has what is read of it', () => {
   const docs = fileOf(entries.map(({ document, key }) => `${document.id}.${key}`));
   const asked = entries.map(({ document, key }) => [document.id, key] as const);

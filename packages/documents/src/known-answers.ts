@@ -5,6 +5,7 @@ import { readPath } from './paths.ts';
 import { findEntry } from './registry.ts';
 import { type SituationQuestion, situationForm } from './situation.ts';
 import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from './stated.ts';
+import { statesOfPin } from './states.ts';
 import type { RecordEntry, Tree } from './tree.ts';
 import { typedAnswers } from './typed-answers.ts';
 
@@ -44,6 +45,13 @@ const house = /^(?=[^,]*\d)([^,]{1,40}),\s*/;
 const plainAddress = (stated: string) => stated.replace(careOf, '');
 const houseOf = (stated: string) => house.exec(plainAddress(stated))?.[1]?.trim() ?? '';
 const streetOf = (stated: string) => plainAddress(stated).replace(house, '');
+
+/** The State of the address's PIN code; blank when that may lie in two. */
+function stateOf(address: string): string {
+  const [name, ...others] = statesOfPin(pincodeIn(address));
+  return name && others.length === 0 ? name : '';
+}
+const state: readonly Place[] = [{ fact: 'address', as: stateOf }];
 
 /** The kind of company that its registered name ends in; blank when the name does not say. */
 function companyTypeOf(company: string): string {
@@ -111,7 +119,11 @@ const places: Readonly<Record<string, Readonly<Record<string, readonly Place[]>>
   // Of another year's certificate neither its number nor its amount is known.
   'form16.auth': { tan: [{ document: 'form16', path: 'employer.tan' }], pan },
   'itr.auth': { pan },
-  'gst.authIdentity': { pan },
+  // Most businesses are where their owner lives.
+  'gst.authIdentity': { pan, state },
+  'shopsEstablishment.auth': { state },
+  'fda.auth': { state },
+  'ptr.auth': { state },
   'icsi.auth': { memberName: name },
 };
 
