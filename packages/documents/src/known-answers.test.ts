@@ -126,6 +126,7 @@ test('the State of a business is the one of the address, where its PIN code says
   };
   assert.equal(stateAt('12-B, Temple Road, Pune - 411005'), 'Maharashtra');
   assert.equal(stateAt('4 Lake Road, Ranchi - 831001'), undefined, 'Bihar or Jharkhand');
+  assert.equal(stateAt('4 Lake Road, Jamshedpur, JHARKHAND - 831001'), 'Jharkhand');
   assert.equal(stateAt('Temple Road'), undefined);
 });
 

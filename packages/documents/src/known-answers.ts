@@ -46,9 +46,11 @@ const plainAddress = (stated: string) => stated.replace(careOf, '');
 const houseOf = (stated: string) => house.exec(plainAddress(stated))?.[1]?.trim() ?? '';
 const streetOf = (stated: string) => plainAddress(stated).replace(house, '');
 
-/** The State of the address's PIN code; blank when that may lie in two. */
+/** The State of the address's PIN code, of several the one that the address names; blank when that is not one. */
 function stateOf(address: string): string {
-  const [name, ...others] = statesOfPin(pincodeIn(address));
+  const possible = statesOfPin(pincodeIn(address));
+  const named = possible.filter((name) => address.toLowerCase().includes(name.toLowerCase()));
+  const [name, ...others] = possible.length === 1 ? possible : named;
   return name && others.length === 0 ? name : '';
 }
 const state: readonly Place[] = [{ fact: 'address', as: stateOf }];
