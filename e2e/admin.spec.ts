@@ -1,3 +1,4 @@
+import { messagesTo } from './inbox.ts';
 import { picture, violations } from './looks.ts';
 import { invitationTo, joinTeam, logIn, saralOwner, teamMember, udaanOwner } from './people.ts';
 import { desktop, expect, phone, test } from './test.ts';
@@ -180,4 +181,29 @@ test('the audit log tells it, narrowed by person, and comes as CSV', async ({ op
   expect(file.suggestedFilename()).toBe('audit.csv');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
+});
+
+test('a list of people is looked at, its faults are told by row, and the good ones get their link', async ({
+  open,
+}) => {
+  const owner = await open({ as: saralOwner, viewport: desktop });
+  await owner.goto('/admin');
+  await owner.getByRole('link', { name: 'Import a list' }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Import a list of applicants' })).toBeVisible();
+  const number = `76${String(Date.now()).slice(-8)}`;
+  const text = `Customer,Phone\r\nLila Listed,${number}\r\nShort Number,12345\r\n`;
+  const choose = owner.waitForEvent('filechooser');
+  await owner.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choose).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(owner.getByLabel('Mobile number')).toHaveValue('1');
+  await expect(owner.getByLabel('Name')).toHaveValue('0');
+  await owner.getByRole('button', { name: 'Check 2 rows' }).click();
+  await expect(
+    owner.getByRole('row', { name: /3 12345 Short Number A mobile number has 10 digits/ }),
+  ).toBeVisible();
+  expect(await messagesTo(number)).toHaveLength(0);
+  await owner.getByRole('button', { name: 'Start 1 application' }).click();
+  await owner.getByRole('link', { name: 'Go to the applicants' }).click();
+  await expect(owner.getByText('Lila Listed').first()).toBeVisible();
+  await expect.poll(async () => (await messagesTo(number)).length).toBe(1);
 });

@@ -122,6 +122,7 @@ export const places: readonly RecordRef[] = [
 
   office(['admin'], '', 'Applicants', true),
   office([], '?stage=second-approval', 'Applicants'),
+  office([], '/import', 'Import a list of applicants', true),
   office([], '/applicants/:file/review', 'Review', true),
   office([], '/account', 'My account', true),
   office([], '/team', 'Team', true),

@@ -10,6 +10,7 @@ import { CardSkeleton } from '../ui/Skeletons.tsx';
 import { StaffShell } from '../ui/StaffShell.tsx';
 
 const ApplicantsPage = onDemand(() => import('../features/applicants/ApplicantsPage.tsx'), 'ApplicantsPage');
+const ImportPage = onDemand(() => import('../features/applicants/import/ImportPage.tsx'), 'ImportPage');
 const ConsentTab = onDemand(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
 const ReviewTab = onDemand(() => import('../features/review/ReviewTab.tsx'), 'ReviewTab');
 const MoneyTab = onDemand(() => import('../features/review/MoneyTab.tsx'), 'MoneyTab');
@@ -80,6 +81,7 @@ const fileRoutes: readonly { path: string; may?: Permission; Page: ComponentType
 
 /** Pages of the office for those whose role allows them (product §4). */
 const officePages: readonly { path: string; may: Permission; Page: ComponentType }[] = [
+  { path: '/admin/import', may: 'start', Page: ImportPage },
   { path: '/admin/dashboards', may: 'dashboards', Page: DashboardsPage },
   { path: '/admin/dashboards/applicants', may: 'dashboards', Page: DrillDownPage },
   { path: '/admin/team', may: 'team', Page: TeamPage },

@@ -6,7 +6,7 @@ import { mobile, optionalEmail, optionalShort, segment, short } from './shapes.t
 const starting = { may: 'start', applicant: null } as const;
 
 /** Rows of one batch. */
-const mostStarted = 200;
+export const mostStarted = 200;
 
 const person = { mobileNo: mobile, name: optionalShort('the name', 120), email: optionalEmail };
 const language = z._default(z.enum(languages, 'Choose a language we have.'), 'en');
@@ -75,6 +75,8 @@ export const startApplications = call({
       ),
     language,
     dryRun: z._default(z.boolean(), false),
+    /** A batch that is repeated with its key starts nothing and sends nothing for the rows it did before. */
+    idempotencyKey: optionalShort('the idempotency key', 60),
   }),
   result: z.object({ rows: z.array(startedRow), started: z.number(), refused: z.number() }),
   errors: ['TOO_MANY'],

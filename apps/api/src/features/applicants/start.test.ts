@@ -191,6 +191,26 @@ test('many rows: each checked by itself, a dry run does nothing', async () => {
   assert.ok((await listed(agent)).some(({ name }) => name === 'Batch One'));
 });
 
+test('a batch that is repeated with its key goes on where it stopped, and sends no second SMS', async () => {
+  const numbers = [newNumber(), newNumber(), newNumber()];
+  const send = async (some: string[]) => {
+    const body = { rows: some.map((mobileNo) => ({ mobileNo })), idempotencyKey: 'import-1' };
+    return (await manager.call(calls.startApplications, { body })).ok.rows.map(({ state }) => state);
+  };
+  assert.deepEqual(await send(numbers.slice(0, 2)), ['started', 'started']);
+  assert.deepEqual(await send(numbers), ['sent-again', 'sent-again', 'started']);
+  for (const mobileNo of numbers) assert.equal((await messagesTo(mobileNo)).length, 1, mobileNo);
+});
+
+test('who works for the whole lender starts a long list in an hour, an agent does not', async () => {
+  const list = Array.from({ length: 200 }, () => ({ mobileNo: '12345' }));
+  const sent = async (caller: Caller) =>
+    (await caller.call(calls.startApplications, { body: { rows: list } })).code ?? 'taken';
+  const three = async (caller: Caller) => [await sent(caller), await sent(caller), await sent(caller)];
+  assert.deepEqual(await three(agent), ['taken', 'taken', 'TOO_MANY']);
+  assert.deepEqual(await three(manager), ['taken', 'taken', 'taken']);
+});
+
 test('applicants, API keys and strangers start nothing', async () => {
   for (const who of ['asha', 'program', 'anonymous'] as const) {
     const reply = await start(await world.as(who), { mobileNo: newNumber() });

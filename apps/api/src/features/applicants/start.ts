@@ -28,6 +28,13 @@ interface Asked extends Person {
   idempotencyKey?: string | undefined;
 }
 
+/** How a batch is taken. */
+interface Batch {
+  language: Language;
+  dryRun: boolean;
+  idempotencyKey?: string | undefined;
+}
+
 interface Started {
   _id: string;
   reference: string;
@@ -45,7 +52,8 @@ interface KnownRow {
 }
 
 const hour = 60 * 60_000;
-const startsPerHour = 500;
+/** An agent sends links to people they meet; whoever works for the whole lender also takes over lists of another system. */
+const startsPerHour = { agent: 500, lender: 20_000 };
 
 /** May the caller see the application that a number already has? As `authorise` decides it for a request. */
 function mayHave({ role, staff }: Principal, { assigned_to, referred_by }: KnownRow): boolean {
@@ -116,9 +124,10 @@ export function startedApplications(http: Http, outbox: Outbox) {
     return { _id, reference: profile.reference, state: 'started' };
   };
 
-  const countStarts = async ({ id }: Principal, rows: number) => {
+  const countStarts = async ({ id, role }: Principal, rows: number) => {
     const key = vault.lookup('applications started by', id);
-    if (!(await allowTry(db, key, startsPerHour, hour, rows)))
+    const most = accessScopeOf('start', role) === 'lender' ? startsPerHour.lender : startsPerHour.agent;
+    if (!(await allowTry(db, key, most, hour, rows)))
       throw new ApiError('TOO_MANY', 'You started many applications in the last hour. Try again in an hour.');
   };
 
@@ -145,12 +154,14 @@ export function startedApplications(http: Http, outbox: Outbox) {
   const oneOfMany = async (
     principal: Principal,
     typed: TypedRow,
-    { language, dryRun }: { language: Language; dryRun: boolean },
+    { language, dryRun, idempotencyKey }: Batch,
     actor: Actor,
   ): Promise<Started & { fault: string }> => {
     const read = startedPerson.safeParse(typed);
     if (!read.success) throw new ApiError('BAD_REQUEST', read.error.issues[0]?.message);
-    const asked = { ...read.data, language };
+    // By number: a row of a batch is known again wherever it stands.
+    const key = idempotencyKey ? { idempotencyKey: `${idempotencyKey} ${read.data.mobileNo}` } : {};
+    const asked = { ...read.data, language, ...key };
     const { _id, reference, state } = dryRun
       ? await look(principal, asked)
       : await start(principal, asked, actor);
@@ -166,11 +177,7 @@ export function startedApplications(http: Http, outbox: Outbox) {
     },
 
     /** Row by row: a number that comes twice is started once, and a refused row stops no other. */
-    async many(
-      principal: Principal,
-      { rows, ...how }: { rows: TypedRow[]; language: Language; dryRun: boolean },
-      actor: Actor,
-    ) {
+    async many(principal: Principal, { rows, ...how }: Batch & { rows: TypedRow[] }, actor: Actor) {
       if (!how.dryRun) await countStarts(principal, rows.length);
       const lines: (Started & { row: number; fault: string })[] = [];
       for (const [index, typed] of rows.entries()) {

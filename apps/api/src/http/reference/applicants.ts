@@ -213,6 +213,8 @@ export const startApplication: Reference<typeof startCalls> = {
       state: '`ready` (dry run), `started`, `sent-again` (had an application) or `refused`.',
       fault: 'What is wrong with a refused row.',
       dryRun: 'True: only checks the rows.',
+      idempotencyKey:
+        'Any text that names this batch. Repeated with the same key, the rows that were done start nothing and send nothing.',
       started: 'Number of applications started.',
       refused: 'Number of rows refused.',
     },

@@ -30,7 +30,7 @@ export function ApplicantsPage() {
   const counted = m.applicants_shown({ count: lines.length });
   return (
     <>
-      <PageHeading title={m.applicants_title()} aside={<InviteApplicant />} />
+      <PageHeading title={m.applicants_title()} aside={<StartOptions />} />
       <SavedViews filters={filters} />
       <div className={classes.asking}>
         <SearchBox value={q} found={list.isSuccess && !list.isPlaceholderData} onSearch={search} />
@@ -64,6 +64,18 @@ export function ApplicantsPage() {
         </>
       ) : null}
     </>
+  );
+}
+
+/** Ways to start applications: one person, or a list. */
+function StartOptions() {
+  return (
+    <div className={classes.start}>
+      <Button variant="default" href="/admin/import">
+        {m.import_open()}
+      </Button>
+      <InviteApplicant />
+    </div>
   );
 }
 
