@@ -21,13 +21,24 @@ interface Props {
   /** What to do now, in a few words; said again only when it changes. */
   hint: string;
   tone?: 'good' | 'plain';
+  /** Corners of what was found in the picture, each 0 to 1 along and down. */
+  outline?: readonly { x: number; y: number }[] | null;
   /** Buttons of this use: the shutter. */
   children?: ReactNode;
   onClose: () => void;
 }
 
 /** The camera's picture over the whole screen, with what to do. Escape, "back" and the cross close it. */
-export function Viewfinder({ title, frame, camera, hint, tone = 'plain', children = null, onClose }: Props) {
+export function Viewfinder({
+  title,
+  frame,
+  camera,
+  hint,
+  tone = 'plain',
+  outline = null,
+  children = null,
+  onClose,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { state, lit } = camera;
@@ -58,6 +69,9 @@ export function Viewfinder({ title, frame, camera, hint, tone = 'plain', childre
       </header>
       <div className={classes.scene}>
         <Picture video={camera.video} hidden={state.kind === 'none'} />
+        {outline && state.kind === 'live' ? (
+          <Outline video={camera.video} corners={outline} tone={tone} />
+        ) : null}
         {state.kind === 'live' ? (
           <div className={classes.frame} data-frame={frame} data-tone={tone} aria-hidden="true" />
         ) : null}
@@ -98,6 +112,28 @@ export function Viewfinder({ title, frame, camera, hint, tone = 'plain', childre
         </span>
       </div>
     </dialog>
+  );
+}
+
+interface OutlineProps {
+  video: RefObject<HTMLVideoElement | null>;
+  corners: readonly { x: number; y: number }[];
+  tone: 'good' | 'plain';
+}
+
+/** Lies over the video as the video fills the screen: what is beyond the edge is cut of both alike. */
+function Outline({ video, corners, tone }: OutlineProps) {
+  const { videoWidth = 0, videoHeight = 0 } = video.current ?? {};
+  return (
+    <svg
+      className={classes.outline}
+      data-tone={tone}
+      viewBox={`0 0 ${videoWidth} ${videoHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <polygon points={corners.map(({ x, y }) => `${x * videoWidth},${y * videoHeight}`).join(' ')} />
+    </svg>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type Message, m } from '@pramaan/messages';
+import { useRef } from 'react';
 import { useCamera } from '../camera/use-camera.ts';
 import classes from '../camera/Viewfinder.module.css';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import type { PictureHint } from './judge-picture.ts';
 import { jpegOf } from './small-picture.ts';
-import { usePictureHint } from './use-picture-hint.ts';
+import { useAutoCapture } from './use-auto-capture.ts';
 
 const sentences: Readonly<Record<PictureHint, Message>> = {
   dark: m.capture_picture_dark,
@@ -31,16 +32,29 @@ interface Props {
   onClose: () => void;
 }
 
-/** The camera with a frame to fit the document into and a word on light, glare and focus. Hints never block. */
+/**
+ * The camera with a frame to fit the document into and a word on light, glare and focus. A card that is found, still and sharp
+ * is taken by itself; the button takes any picture at any time.
+ */
 export function DocumentCamera({ onTaken, onClose }: Props) {
   const camera = useCamera();
-  const hint = usePictureHint(camera.video, camera.state.kind === 'live');
+  const isTaken = useRef(false);
+  const take = async () => {
+    if (isTaken.current || !camera.video.current) return;
+    isTaken.current = true;
+    const picture = await takePicture(camera.video.current);
+    isTaken.current = picture !== null;
+    if (picture) onTaken(picture);
+  };
+  const { hint, corners } = useAutoCapture(camera.video, camera.state.kind === 'live', () => void take());
+  const isSteadying = hint === 'good' && corners !== null;
   return (
     <Viewfinder
       title={m.capture_picture_title()}
       frame="card"
       camera={camera}
-      hint={sentences[hint]()}
+      hint={isSteadying ? m.capture_picture_steady() : sentences[hint]()}
+      outline={corners}
       tone={hint === 'good' ? 'good' : 'plain'}
       onClose={onClose}
     >
@@ -48,10 +62,7 @@ export function DocumentCamera({ onTaken, onClose }: Props) {
         type="button"
         className={classes.shutter}
         aria-label={m.capture_picture_take()}
-        onClick={async () => {
-          const picture = camera.video.current ? await takePicture(camera.video.current) : null;
-          if (picture) onTaken(picture);
-        }}
+        onClick={() => void take()}
       />
     </Viewfinder>
   );

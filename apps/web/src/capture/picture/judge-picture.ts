@@ -22,7 +22,7 @@ export function greyOf({ data, width, height }: Pick<ImageData, 'data' | 'width'
   return grey;
 }
 
-/** Judges a small grey picture; about 240 pixels wide is enough and takes a phone a few milliseconds. */
+/** Judges a grey picture, at the size of `seenAcross`: a smaller one hides blur, a larger one finds it in every photo. */
 export function judgePicture(grey: Uint8Array, width: number, height: number): Looks {
   return {
     light: grey.reduce((sum, value) => sum + value, 0) / Math.max(1, grey.length),

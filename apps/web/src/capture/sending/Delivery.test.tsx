@@ -21,6 +21,25 @@ function draw(file: File, send: Send, taken = true) {
   return { ...told, ship, ...drawn };
 }
 
+/** What the worker says of a picture. */
+function looksSay(hint: string) {
+  const frame = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => undefined,
+    getImageData: () => frame,
+  } as unknown as null);
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage: ((event: { data: unknown }) => void) | null = null;
+      postMessage() {
+        this.onmessage?.({ data: { hint, corners: null } });
+      }
+      terminate() {}
+    },
+  );
+}
+
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
   URL.createObjectURL = () => 'blob:picture';
@@ -36,6 +55,23 @@ test('a photo is looked at before it is sent, and then sent', async () => {
   expect(ship).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Use this' }));
   await vi.waitFor(() => expect(onArrived).toHaveBeenCalledWith('there', 'card.jpg'));
+});
+
+test('glare and blur are said before it is sent, also of a chosen file, and refuse nothing', async () => {
+  for (const [hint, words] of [
+    ['glare', 'Light shines on this picture. It may hide a part of the text.'],
+    ['blurred', 'This picture is blurred. We may not be able to read it.'],
+    ['dark', 'This picture is dark. We may not be able to read it.'],
+  ] as const) {
+    looksSay(hint);
+    const { onArrived, unmount } = draw(photo, async () => 'there', false);
+    expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Use this' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose another' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Use anyway' }));
+    await vi.waitFor(() => expect(onArrived).toHaveBeenCalledWith('there', 'card.jpg'));
+    unmount();
+  }
 });
 
 test('it can be taken again, or chosen again', async () => {

@@ -14,13 +14,15 @@ interface Props<Result> {
   /** How it goes: `light` is what is sent of the file that was chosen. */
   ship: (light: File, chosen: File) => Shipment<Result> | Promise<Shipment<Result>>;
   onArrived: (result: Result, name: string) => void;
+  /** The picture is taken again; without it, it is dropped. */
+  onAgain?: () => void;
   onDropped: (sentence: string | null) => void;
 }
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
 /** What stands in the place of the file buttons while one file is looked at, sent and unlocked. */
-export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Props<Result>) {
+export function Delivery<Result>({ file, taken, ship, onArrived, onAgain, onDropped }: Props<Result>) {
   const { stage, send, drop } = useDelivery({ chosen: file, ship, onArrived, onDropped });
   const box = useRef<HTMLDivElement>(null);
   // The buttons that were pressed are gone: the focus goes on with what took their place.
@@ -36,7 +38,7 @@ export function Delivery<Result>({ file, taken, ship, onArrived, onDropped }: Pr
       </p>
       {stage.at === 'readying' ? <p className={classes.line}>{m.capture_readying()}</p> : null}
       {stage.at === 'preview' ? (
-        <Preview file={stage.file} taken={taken} onUse={() => void send()} onAgain={drop} />
+        <Preview file={stage.file} taken={taken} onUse={() => void send()} onAgain={onAgain ?? drop} />
       ) : null}
       {stage.at === 'sending' ? (
         <>

@@ -106,3 +106,33 @@ test('a file that is refused leaves the old one and says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('No PDF.');
   expect(screen.getByText('Choose a file')).toBeTruthy();
 });
+
+const box = () => screen.getByText('Choose a file').closest('div')?.parentElement as Element;
+
+test('a file that is dropped is taken; what cannot be read is said, and the page is not left for it', async () => {
+  const change = draw(taking);
+  const dropped = (file: File) =>
+    fireEvent.drop(box(), { dataTransfer: { types: ['Files'], files: [file] } });
+  // A prevented event: the browser does nothing of its own.
+  expect(dropped(new File(['x'], 'notes.txt', { type: 'text/plain' }))).toBe(false);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Only pictures and PDFs/);
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.dragOver(box(), { dataTransfer: { types: ['Files'] } });
+  expect(box().hasAttribute('data-over')).toBe(true);
+  expect(dropped(issuedDocument())).toBe(false);
+  expect(await screen.findByText(/form\.pdf is uploaded/)).toBeTruthy();
+  expect(change).toHaveBeenCalledWith('f1');
+});
+
+test('what was sent is seen with its size, and can be removed', async () => {
+  const change = draw(taking);
+  choose();
+  const remove = await screen.findByRole('button', { name: 'Remove: form.pdf' });
+  expect(screen.getByText('0.1 kB')).toBeTruthy();
+  fireEvent.click(remove);
+  expect(change).toHaveBeenLastCalledWith('');
+  expect(screen.queryByText(/is uploaded/)).toBeNull();
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText('Choose a file').querySelector('input')),
+  );
+});

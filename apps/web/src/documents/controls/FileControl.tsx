@@ -1,5 +1,5 @@
 import { m } from '@pramaan/messages';
-import { type ComponentProps, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type HTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
 import { LatePart } from '../../capture/late-part.tsx';
 import type { Arrived } from '../../capture/sending/shipment.ts';
 import classes from './Control.module.css';
@@ -9,6 +9,7 @@ import { type ControlProps, inputAttributes } from './control.ts';
 const delivery = async () => (await import('../../capture/sending/Delivery.tsx')).Delivery<Arrived>;
 const camera = async () => (await import('../../capture/picture/DocumentCamera.tsx')).DocumentCamera;
 const phone = async () => (await import('../../capture/phone/HandoverDialog.tsx')).HandoverDialog;
+const preview = async () => (await import('./ChosenFile.tsx')).ChosenFile;
 const note = async () => (await import('../../capture/sending/ArrivedNote.tsx')).ArrivedNote;
 const nothing = () => undefined;
 
@@ -16,28 +17,43 @@ const nothing = () => undefined;
 const readyWords = ({ name, arrived }: { name: string; arrived: Arrived }) =>
   arrived.waits ? `${name}: ${m.outbox_here()}` : `✓ ${m.doc_file_ready({ name })}`;
 
+type Dropping = Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'>;
+
+/** What the server can read; a dropped file meets no `accept`. */
+const isReadable = ({ type, name }: File) =>
+  /^image\/|^application\/pdf$/.test(type) || /\.(?:hei[cf]|pdf)$/i.test(name);
+
 /** A file on its way: chosen in a list, or taken with the camera. */
 interface Chosen {
   file: File;
   taken: boolean;
+  /** By the camera in the page: then "Take again" opens it again. */
+  guided?: boolean;
 }
 
 /**
- * A picture or PDF: taken with the camera, chosen, or sent by a phone. It goes to the server at once; the value is the
+ * A picture or PDF: taken with the camera, chosen, dropped here, or sent by a phone. It goes to the server at once; the value is the
  * id that the server answers.
  */
 export function FileControl(props: ControlProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [here, setHere] = useState<{ name: string; arrived: Arrived } | null>(null);
+  const [here, setHere] = useState<{ name: string; arrived: Arrived; file: File | null } | null>(null);
+  const [over, setOver] = useState(false);
   const [open, setOpen] = useState<'camera' | 'phone' | null>(null);
   const [fault, setFault] = useState('');
   const choose = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const sent = useRef<File>(null);
+  useEffect(() => {
+    if (fault) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [fault]);
   const { place } = props.sendFile;
 
-  function begin(file: File, taken: boolean) {
+  function begin(file: File, how: Omit<Chosen, 'file'>) {
     setFault('');
     setOpen(null);
-    setChosen({ file, taken });
+    sent.current = null;
+    setChosen({ file, ...how });
   }
   function end(sentence: string) {
     setChosen(null);
@@ -47,10 +63,33 @@ export function FileControl(props: ControlProps) {
     setTimeout(() => choose.current?.focus());
   }
   function arrive(arrived: Arrived, name: string) {
-    setHere({ name, arrived });
+    setHere({ name, arrived, file: sent.current });
     end('');
     props.change(arrived.fileId);
   }
+  function remove() {
+    setHere(null);
+    props.change('');
+    setTimeout(() => choose.current?.focus());
+  }
+  const drop: Dropping = {
+    onDragOver: (event) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(!props.disabled && chosen === null);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event) => {
+      const [file] = event.dataTransfer.files;
+      if (!file) return;
+      // Else the browser would leave the page for the file.
+      event.preventDefault();
+      setOver(false);
+      if (props.disabled || chosen) return;
+      if (isReadable(file)) begin(file, { taken: false });
+      else setFault(m.doc_file_kind());
+    },
+  };
   const missing = useCallback(() => {
     setChosen(null);
     setOpen(null);
@@ -66,12 +105,17 @@ export function FileControl(props: ControlProps) {
   const pick = (taken: boolean): ComponentProps<'input'>['onChange'] => {
     return (event) => {
       const [file] = event.currentTarget.files ?? [];
-      if (file) begin(file, taken);
+      if (file) begin(file, { taken });
       event.currentTarget.value = '';
     };
   };
   return (
-    <div className={classes.file} data-filled={props.value !== '' || undefined}>
+    <div
+      className={classes.file}
+      data-filled={props.value !== '' || undefined}
+      data-over={over || undefined}
+      {...drop}
+    >
       <div className={classes.fileButtons} hidden={chosen !== null}>
         <label className={classes.fileButton} data-camera>
           {m.doc_file_camera()}
@@ -111,12 +155,25 @@ export function FileControl(props: ControlProps) {
           </button>
         ) : null}
       </div>
+      {chosen ? null : <p className={classes.dropHint}>{m.doc_file_drop()}</p>}
       {chosen ? (
         <LatePart
           load={delivery}
           props={{
-            ...chosen,
-            ship: props.sendFile,
+            file: chosen.file,
+            taken: chosen.taken,
+            ship: (light, whole) => {
+              sent.current = light;
+              return props.sendFile(light, whole);
+            },
+            ...(chosen.guided
+              ? {
+                  onAgain: () => {
+                    setChosen(null);
+                    setOpen('camera');
+                  },
+                }
+              : {}),
             onArrived: arrive,
             onDropped: (sentence) => end(sentence ?? ''),
           }}
@@ -126,7 +183,10 @@ export function FileControl(props: ControlProps) {
       {open === 'camera' ? (
         <LatePart
           load={camera}
-          props={{ onTaken: (picture) => begin(picture, true), onClose: () => setOpen(null) }}
+          props={{
+            onTaken: (picture) => begin(picture, { taken: true, guided: true }),
+            onClose: () => setOpen(null),
+          }}
           onMissing={missing}
         />
       ) : null}
@@ -147,8 +207,15 @@ export function FileControl(props: ControlProps) {
           </>
         )}
       </div>
+      {here?.file && !chosen && props.value !== '' ? (
+        <LatePart
+          load={preview}
+          props={{ file: here.file, name: here.name, disabled: props.disabled, onRemove: remove }}
+          onMissing={nothing}
+        />
+      ) : null}
       {fault ? (
-        <p role="alert" className={classes.fault}>
+        <p ref={said} role="alert" className={classes.fault}>
           {fault}
         </p>
       ) : null}
