@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as schemas from 'zod/mini';
 import type { Identifier } from './identifiers/identifier.ts';
+import type { PlaceOnDocument } from './place-on-document.ts';
 
 /** What the form draws. `file` holds the id of an uploaded file. */
 export type Control =
@@ -46,12 +47,17 @@ export interface Field {
    */
   secret: Secret | null;
   warn: (value: string) => string | null;
+  /** Where the number stands on its document, when people look for it. */
+  place?: PlaceOnDocument;
   /** Made-up values that pass, one per person of the sandbox; the first serves whoever has none. */
   examples: readonly [string, ...string[]];
 }
 
 type Extras = Partial<
-  Pick<Field, 'hint' | 'control' | 'optional' | 'keyboard' | 'maxLength' | 'secret' | 'examples' | 'listed'>
+  Pick<
+    Field,
+    'hint' | 'control' | 'optional' | 'keyboard' | 'maxLength' | 'secret' | 'examples' | 'listed' | 'place'
+  >
 >;
 
 /** A question whose answer is one of the known kinds of number. */

@@ -5,6 +5,7 @@ import classes from './CaptureForm.module.css';
 import type { SendFile } from './controls/control.ts';
 import { type Controls, plainControls } from './controls/plain-controls.ts';
 import { PickOnMap } from './PickOnMap.tsx';
+import { WhereToFind } from './WhereToFind.tsx';
 
 interface Props {
   controls: Controls;
@@ -80,6 +81,7 @@ export function FieldFrame({
         sendFile,
         answers,
       })}
+      {field.place ? <WhereToFind place={field.place} example={field.examples[0]} /> : null}
       {from ? (
         <p className={classes.from} id={`${id}-from`}>
           {from}

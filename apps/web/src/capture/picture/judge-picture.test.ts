@@ -38,6 +38,8 @@ test('a dark room, a lamp’s reflection and a shaking hand are each told apart'
   expect(hintOf(letters(40, 10))).toBe('dark');
   const lamp = (x: number, y: number) => Math.hypot(x - 120, y - 70) < 30;
   expect(hintOf((x, y) => (lamp(x, y) ? 255 : letters(150, 40)(x, y)))).toBe('glare');
+  // A pale card is lighter than most tables, and glare on it is as bad.
+  expect(hintOf((x, y) => (lamp(x, y) ? 255 : letters(222, 40)(x, y)))).toBe('glare');
   expect(hintOf(blurred(letters(190, 40), 5))).toBe('blurred');
 });
 

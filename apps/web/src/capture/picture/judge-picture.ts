@@ -46,24 +46,33 @@ function sharpnessOf(grey: Uint8Array, width: number, height: number): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
 
-/** The share of squares that are white all over, beyond what a bright but evenly lit page has. */
+/** Of a picture whose lighter part is as light as this, nobody can tell paper from glare. */
+const whitePaper = 240;
+
+/** The grey that seven of ten pixels do not exceed: what the paper is like, between its letters. */
+function paperOf(grey: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  for (const value of grey) counts[value] = (counts[value] ?? 0) + 1;
+  let below = 0;
+  return counts.findIndex((count) => {
+    below += count;
+    return below >= grey.length * 0.7;
+  });
+}
+
+/** The share of squares that are white all over, where the paper itself is not. */
 function glareIn(grey: Uint8Array, width: number, height: number): number {
-  let [burnt, bright, squares] = [0, 0, 0];
+  if (paperOf(grey) >= whitePaper) return 0;
+  let [burnt, squares] = [0, 0];
   for (let top = 0; top + square <= height; top += square)
     for (let left = 0; left + square <= width; left += square) {
-      let [whole, sum] = [0, 0];
+      let whole = 0;
       for (let y = top; y < top + square; y += 1)
-        for (let x = left; x < left + square; x += 1) {
-          const value = grey[y * width + x] ?? 0;
-          sum += value;
-          if (value >= white) whole += 1;
-        }
+        for (let x = left; x < left + square; x += 1) if ((grey[y * width + x] ?? 0) >= white) whole += 1;
       squares += 1;
       if (whole === square * square) burnt += 1;
-      else if (sum / (square * square) > 200) bright += 1;
     }
-  // A page that is nearly white all over is well lit, not glaring.
-  return squares === 0 || bright > squares / 2 ? 0 : burnt / squares;
+  return squares === 0 ? 0 : burnt / squares;
 }
 
 export type PictureHint = 'dark' | 'glare' | 'blurred' | 'good';

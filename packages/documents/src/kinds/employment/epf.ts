@@ -2,6 +2,7 @@ import { defineDocument, listOf, method, part, record, texts, words } from '../.
 import { field, upload } from '../../field.ts';
 import { uan } from '../../identifiers/employment.ts';
 import { mobile } from '../../identifiers/mobile.ts';
+import { placesOnDocuments } from '../../place-on-document.ts';
 import { specified } from '../../specified.ts';
 
 const shares = () => part(words('employee', 'employer', 'pension'));
@@ -22,7 +23,7 @@ export const epf = defineDocument({
         onlyKnown: 'The fund answers for a UAN that it gave, and for no other.',
         identity: { unnamed: 'The search names the employer, not the member.' },
       },
-      capture: { uan: field('UAN', uan) },
+      capture: { uan: field('UAN', uan, { place: placesOnDocuments.uan }) },
       result: record(words('estName', 'membershipId')),
       card: {
         title: 'EPF Details',

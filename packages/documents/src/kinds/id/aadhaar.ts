@@ -4,6 +4,7 @@ import { exampleNames } from '../../examples.ts';
 import { field, text, upload } from '../../field.ts';
 import { aadhaarNumber } from '../../identifiers/aadhaar.ts';
 import { aadhaarQrText } from '../../identifiers/aadhaar-qr.ts';
+import { placesOnDocuments } from '../../place-on-document.ts';
 
 /** What is printed on the card; a locker's copy says the same. */
 const printed = () => record(words('uid', 'name', 'gender', 'fatherName', 'dob', 'address'));
@@ -125,7 +126,10 @@ export const aadhaar = defineDocument({
         identity: {},
       },
       capture: {
-        uid: field('Aadhaar number', aadhaarNumber, { secret: 'aadhaar-number' }),
+        uid: field('Aadhaar number', aadhaarNumber, {
+          secret: 'aadhaar-number',
+          place: placesOnDocuments.aadhaar,
+        }),
         name: text('Name', exampleNames[0], {
           examples: exampleNames,
           hint: 'As printed on the Aadhaar card',

@@ -3,6 +3,7 @@ import { defineDocument, method, record, words } from '../../define.ts';
 import { exampleBirths } from '../../examples.ts';
 import { birthDate, field, upload } from '../../field.ts';
 import { licenceNumber } from '../../identifiers/driving-licence.ts';
+import { placesOnDocuments } from '../../place-on-document.ts';
 
 const licence = () =>
   record(
@@ -47,7 +48,7 @@ export const dl = defineDocument({
         identity: {},
       },
       capture: {
-        dlNo: field('Licence number', licenceNumber),
+        dlNo: field('Licence number', licenceNumber, { place: placesOnDocuments.licence }),
         dob: birthDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
       },
       result: licence(),

@@ -2,6 +2,7 @@ import type { Row } from '../../card.ts';
 import { defineDocument, method, part, record, words } from '../../define.ts';
 import { field, upload } from '../../field.ts';
 import { epicNumber } from '../../identifiers/epic.ts';
+import { placesOnDocuments } from '../../place-on-document.ts';
 
 const voter = () =>
   record({
@@ -47,7 +48,7 @@ export const epic = defineDocument({
         onlyKnown: 'The electoral roll lists voters: a name struck off has no entry.',
         identity: {},
       },
-      capture: { epicNo: field('Voter ID number', epicNumber) },
+      capture: { epicNo: field('Voter ID number', epicNumber, { place: placesOnDocuments.voter }) },
       result: voter(),
       card: { title: 'Voter ID Details', blocks: [{ rows }] },
       facts,

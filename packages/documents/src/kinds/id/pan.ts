@@ -2,6 +2,7 @@ import type { Row } from '../../card.ts';
 import { defineDocument, method, record, words } from '../../define.ts';
 import { field, upload } from '../../field.ts';
 import { pan as panNumber } from '../../identifiers/pan.ts';
+import { placesOnDocuments } from '../../place-on-document.ts';
 
 const panRecord = () => record(words('number', 'name', 'fatherName', 'dob'));
 const rows = [
@@ -30,7 +31,7 @@ export const pan = defineDocument({
         onlyKnown: 'The registry answers the holder’s name of a PAN that it issued, and nothing for another.',
         identity: {},
       },
-      capture: { pan: field('PAN', panNumber) },
+      capture: { pan: field('PAN', panNumber, { place: placesOnDocuments.pan }) },
       result: panRecord(),
       card: { title: 'PAN Details', blocks: [{ rows }] },
       facts,

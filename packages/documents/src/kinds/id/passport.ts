@@ -2,6 +2,7 @@ import { defineDocument, method, part, record, words } from '../../define.ts';
 import { exampleBirths, exampleNames } from '../../examples.ts';
 import { birthDate, field, text, upload } from '../../field.ts';
 import { passportFileNumber, passportNumber } from '../../identifiers/passport.ts';
+import { placesOnDocuments } from '../../place-on-document.ts';
 
 /** Passport (C §2 "Passport OCR Details", "Passport Verified Details"; vendor keys: standards §9.1). */
 export const passport = defineDocument({
@@ -93,9 +94,15 @@ export const passport = defineDocument({
         identity: {},
       },
       capture: {
-        fileNo: field('File number', passportFileNumber, { hint: 'On the last page of the passport' }),
+        fileNo: field('File number', passportFileNumber, {
+          hint: 'On the last page of the passport',
+          place: placesOnDocuments.passportFile,
+        }),
         dob: birthDate('Date of birth', exampleBirths[0], { examples: exampleBirths }),
-        passportNo: field('Passport number', passportNumber, { optional: true }),
+        passportNo: field('Passport number', passportNumber, {
+          optional: true,
+          place: placesOnDocuments.passportNumber,
+        }),
         // Asked for the name match; the registry compares it with its own.
         name: text('Name', exampleNames[0], {
           examples: exampleNames,

@@ -1,6 +1,7 @@
 import { defineDocument, method, record, words } from '../../define.ts';
 import { field } from '../../field.ts';
 import { accountNumber, ifsc } from '../../identifiers/bank.ts';
+import { placesOnDocuments } from '../../place-on-document.ts';
 
 /** The account that the loan is paid into: one rupee is paid there, and the bank says whose it is ("penny drop"). */
 export const bankAccount = defineDocument({
@@ -30,8 +31,8 @@ export const bankAccount = defineDocument({
         identity: {},
       },
       capture: {
-        accountNumber: field('Account number', accountNumber),
-        ifsc: field('IFSC', ifsc),
+        accountNumber: field('Account number', accountNumber, { place: placesOnDocuments.accountNumber }),
+        ifsc: field('IFSC', ifsc, { place: placesOnDocuments.ifsc }),
       },
       result: record(words('accountNumber', 'ifsc', 'name', 'active')),
       card: {
