@@ -150,7 +150,7 @@ export function DocumentDrawing({ place, example }: DrawnPlace) {
         textAnchor="middle"
         dominantBaseline="central"
         // Long numbers are pressed together rather than cut.
-        {...(example.length > box.width / 9
+        {...(example.length > box.width / 11
           ? { textLength: box.width - 8, lengthAdjust: 'spacingAndGlyphs' }
           : {})}
       >
