@@ -13,6 +13,7 @@ import {
 import { bankForms } from '@pramaan/documents/forms/registry.ts';
 import { labelsHindi, labelsInLatin } from '@pramaan/documents/labels-hindi.ts';
 import { areas, documentsIn } from '@pramaan/documents/menu.ts';
+import { findDocument } from '@pramaan/documents/registry.ts';
 import { statementHindi } from '@pramaan/documents/statement-hindi.ts';
 import { statementWordsHindi } from '@pramaan/documents/statement-words-hindi.ts';
 import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
@@ -191,10 +192,10 @@ async function answer(form: Locator, examples: ReadonlyMap<string, string>): Pro
 const documentWalks = areas
   .map(({ area, path }) => ({
     area,
-    pages: documentsIn(area).map(({ id, methods }) => ({
+    pages: documentsIn(area).map(({ id }) => ({
       path: `/laas/${path}/${id}`,
       examples: new Map(
-        Object.values(methods).flatMap(({ capture }) =>
+        Object.values(findDocument(id)?.methods ?? {}).flatMap(({ capture }) =>
           Object.entries(capture).map(([name, { examples }]): [string, string] => [name, examples[0] ?? '']),
         ),
       ),

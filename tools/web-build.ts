@@ -18,6 +18,7 @@ const sources = [
   'apps/web/vite-documents.ts',
   'apps/web/vite-layers.ts',
   'apps/web/vite-messages.ts',
+  'apps/web/vite-outlines.ts',
   'apps/web/vite-source.ts',
   'packages/contract/src',
   'packages/documents/src',

@@ -61,7 +61,7 @@ function shownProperty(name: string, beside: ReadonlySet<string>): Reading | nul
 const isText = (node: Node | undefined): node is Node & { value: string } =>
   node?.type === 'Literal' && typeof node.value === 'string';
 const isCallOf = (node: Node) => (node.type === 'CallExpression' ? (node.callee?.name ?? '') : '');
-const keyOf = ({ key }: Node) => key?.name ?? '';
+const keyOf = ({ key }: Node) => (isText(key) ? key.value : (key?.name ?? ''));
 
 interface Shown {
   node: Node & { value: string };
@@ -129,7 +129,7 @@ function bankQuestion(node: Node, untold: (english: string) => void): Change[] {
 
 /** Where texts of documents are declared that portal pages show. */
 const declaring =
-  /packages.documents.src.(?:(?:kinds|identifiers|forms.questions).[^?]+|field|menu|typed)[.]ts$/;
+  /packages.documents.src.(?:(?:kinds|identifiers|forms.questions).[^?]+|field|menu|outline-data|typed)[.]ts$/;
 
 /**
  * The PDF of a bank's form is English, and its screen reads labels by form-words-hindi.ts: only the sentences of its checks

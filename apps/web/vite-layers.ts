@@ -27,9 +27,20 @@ const bothParts = [/routes.laas[.]tsx$/, /routes.admin[.]tsx$/];
 const portal = /routes.laas[.]tsx$/;
 /** The page of a document and its card: whoever opens one fetches the other. */
 const ofDocument = /features.portal.AreaPage[.]tsx$|documents.DetailCard[.]tsx$/;
+/** A document's definition, fetched with its page; what it declares with is fetched with the first of them. */
+const kind = /packages.documents.src.kinds.(?<group>\w+).[^?]+[.]ts$/;
+/** What checks an answer: the declarations of documents and calls are made with it, a list of documents is not. */
+const check =
+  /node_modules.zod.|web.src.lib.zod[.]ts$|packages.documents.src.(?:identifiers.[^?]+|define|electricity-boards|examples|field|forms.without-aadhaar|medical-councils|states)[.]ts$|packages.contract.src.define[.]ts$/;
+/** Every draft is looked through for a whole Aadhaar number, also where no form is. */
+const aadhaarCheck = /packages.documents.src.(?:shows-aadhaar|identifiers.(?:aadhaar-digits|verhoeff))[.]ts$/;
+/** All definitions at once: for reports and the back office. */
+const registry = /packages.documents.src.(?:kinds|records|registry)[.]ts$/;
 /** The questions of a form, which a bank's own form has too: without the page of a document around them. */
 const question =
   /documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
+/** Declarations of calls come with the checks of what is sent: they stay with the pages that make the calls. */
+const call = /packages.contract.src.calls.[^?]+[.]ts$/;
 /** So many pages of the portal share what its own file holds. */
 const ofPortal = 3;
 
@@ -60,7 +71,9 @@ function everythingFrom(start: readonly string[], next: (id: string) => readonly
 function partsWith(id: string, bundle: Bundle): string[] {
   const info = (one: string) => bundle.getModuleInfo(one);
   const users = everythingFrom([id], (one) => info(one)?.importers ?? []);
-  return [...users].filter((one) => (info(one)?.dynamicImporters.length ?? 0) > 0 && !outbox.test(one));
+  return [...users].filter(
+    (one) => (info(one)?.dynamicImporters.length ?? 0) > 0 && !outbox.test(one) && !kind.test(one),
+  );
 }
 
 /**
@@ -81,17 +94,26 @@ function isSmallWithAll(id: string, bundle: Bundle): boolean {
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
   if (table.test(id)) return null;
+  const group = kind.exec(id)?.groups?.group;
+  if (group) return `kinds-${group}`;
   const info = (one: string) => bundle.getModuleInfo(one);
   const parts = partsWith(id, bundle);
   const isSmall = parts.length >= small.parts && isSmallWithAll(id, bundle);
   if (framelessParts(id, bundle).has(id)) {
-    const isOfEvery = isSmall && parts.some((one) => consent.test(one));
+    const isOfEvery =
+      isSmallWithAll(id, bundle) && parts.some((one) => consent.test(one) || portal.test(one));
     return parts.length >= ofMany || isOfEvery ? 'common' : null;
   }
+  if (call.test(id)) return null;
+  if (aadhaarCheck.test(id)) return 'framed';
+  if (check.test(id)) return checkLayer(id, bundle);
+  if (registry.test(id)) return 'registry';
   if (parts.some((one) => frame.test(one)) || bothParts.every((part) => parts.some((one) => part.test(one))))
     return 'framed';
   if (parts.some((one) => door.test(one))) return parts.length >= ofMany || isSmall ? 'framed' : null;
-  if (parts.length >= ofSome || isSmall) return 'file';
+  const own = parts.filter((one) => isOfPortal(one, bundle));
+  if (own.length >= ofSome || isSmall) return 'portal';
+  if (own.length === 0 && parts.length >= ofSome) return 'office';
   const pages = parts.filter((one) => info(one)?.dynamicImporters.some((by) => portal.test(by)));
   if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return 'portal';
   if (question.test(id)) return 'questions';
@@ -99,6 +121,27 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   return parts.some((one) => ofDocument.test(one)) && pages.every((one) => ofDocument.test(one))
     ? 'document'
     : null;
+}
+
+/** Checks that the documents of one group alone declare with are fetched with them. */
+function checkLayer(id: string, bundle: Bundle): string {
+  const users = everythingFrom([id], (one) =>
+    kind.test(one) ? [] : (bundle.getModuleInfo(one)?.importers ?? []),
+  );
+  const kinds = [...users].filter((one) => kind.test(one));
+  const groups = new Set(kinds.map((one) => kind.exec(one)?.groups?.group));
+  const others = [...users].some((one) => !kind.test(one) && !check.test(one));
+  return groups.size === 1 && !others ? `kinds-${[...groups][0]}` : 'checks';
+}
+
+/** May a page of the portal come to need this part, at once or later? */
+function isOfPortal(id: string, bundle: Bundle): boolean {
+  const info = (one: string) => bundle.getModuleInfo(one);
+  const above = everythingFrom([id], (one) => [
+    ...(info(one)?.importers ?? []),
+    ...(info(one)?.dynamicImporters ?? []),
+  ]);
+  return [...above].some((one) => portal.test(one));
 }
 
 const known = new WeakMap<Bundle, Set<string>>();

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { withHindiDocuments } from './vite-documents.ts';
 import { layerOf } from './vite-layers.ts';
 import { watchedMessages, withMessages } from './vite-messages.ts';
+import { withOutlines } from './vite-outlines.ts';
 import { childrenOf, type Node } from './vite-source.ts';
 
 /** What of a document's declaration only the server needs: the record's schema, how the vendor is asked, what is made of its answer. */
@@ -63,6 +64,7 @@ const api = `http://localhost:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    withOutlines(),
     withMessages(builtLocale),
     withHindiDocuments(builtLocale),
     watchedMessages(),
@@ -71,7 +73,14 @@ export default defineConfig({
   ],
   resolve: {
     // React has it; the router's shim for older Reacts need not be sent.
-    alias: { 'use-sync-external-store/shim/index.js': `${import.meta.dirname}/src/lib/sync-store.ts` },
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/index.js',
+        replacement: `${import.meta.dirname}/src/lib/sync-store.ts`,
+      },
+      // With the settings that the page's policy asks for; a page that checks nothing comes without it.
+      { find: /^zod\/mini$/, replacement: `${import.meta.dirname}/src/lib/zod.ts` },
+    ],
   },
   server: { port: 5173, proxy: { '/api': api, '/kyc': api } },
   build: {

@@ -7,7 +7,8 @@ import { revealRecord } from '@pramaan/contract/calls/review.ts';
 import { calls } from '@pramaan/contract/calls.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
-import { allRecords, recordId } from '@pramaan/documents/tree.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
+import { recordId } from '@pramaan/documents/tree.ts';
 import type { Caller } from './caller.ts';
 import type { Principal } from './people.ts';
 import { startWorld, type World } from './world.ts';
@@ -38,7 +39,7 @@ before(async () => {
   for (const [what, form] of Object.entries(forms))
     for (const [number] of plain.matchAll(form)) secrets.set(number, what);
   // Numbers that look like any other, by what their members are called.
-  for (const { record } of allRecords(file.ok.docs))
+  for (const { record } of definedRecords(file.ok.docs))
     for (const [name, number] of numbersIn(record.data)) secrets.set(number, name);
 });
 after(() => world.close());
@@ -144,7 +145,7 @@ test('whoever may reveal gets each record whole, with its reason in the log', as
   for (const number of secrets.keys()) assert.deepEqual(placesOf(masked, number), []);
   const { docs } = (await manager.call(getApplicant, { params: { id } })).ok;
   let whole = '';
-  for (const { entry, instance } of allRecords(docs)) {
+  for (const { entry, instance } of definedRecords(docs)) {
     const place = recordId(entry.document, entry.key, instance);
     const reply = await manager.call(revealRecord, { params: { id }, body: { place, reason: 'COMPLAINT' } });
     whole += JSON.stringify(reply.ok.data);

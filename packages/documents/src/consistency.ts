@@ -1,8 +1,9 @@
 import type { Fact } from './define.ts';
 import { date, masked } from './format.ts';
 import { matchAddresses, matchNames } from './matching.ts';
+import { definedRecords } from './records.ts';
 import { rankedRecords, statedBy } from './stated.ts';
-import { allRecords, recordId, type Tree } from './tree.ts';
+import { recordId, type Tree } from './tree.ts';
 
 /** What one source says of a fact, and how it agrees with the first source of that fact. */
 interface ConsistencyCell {
@@ -81,7 +82,7 @@ function shown(fact: ConsistencyRow['fact'], value: string): string {
  */
 export function consistencyOf(docs: Tree, profile: { name: string; mobileNo: string }): ConsistencyRow[] {
   const usable = rankedRecords(docs);
-  const others = allRecords(docs).filter(
+  const others = definedRecords(docs).filter(
     ({ entry, instance, record }) =>
       contrary.includes(record.status) &&
       !usable.some((one) => one.entry === entry && one.instance === instance),

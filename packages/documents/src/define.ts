@@ -111,6 +111,8 @@ export interface Method {
   endpoint: string | null;
   source: Source;
   capture: Readonly<Record<string, Field>>;
+  /** Whether a person is asked anything; without it the record comes by another way. */
+  asks: boolean;
   /** The record, wire names exactly as the specification spells them. */
   result: z.ZodMiniType<Record<string, unknown>>;
   card: Card;
@@ -189,6 +191,7 @@ export function method<S extends Shape, C extends Readonly<Record<string, Field>
     endpoint: input.endpoint,
     source: input.source,
     capture: input.capture,
+    asks: Object.keys(input.capture).length > 0,
     result: input.result as Method['result'],
     card: input.card as unknown as Card,
     facts: input.facts ?? {},

@@ -4,7 +4,7 @@ import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { knownAnswers } from './known-answers.ts';
-import { entries } from './registry.ts';
+import { entries, findEntry } from './registry.ts';
 import { draftOfSituation } from './situation.ts';
 import { type Tree, type Verdict, writeRecord } from './tree.ts';
 
@@ -34,40 +34,45 @@ const values = (known: ReturnType<typeof knownAnswers>) =>
     ]),
   );
 
+const form = (document: string, method: string) => {
+  const entry = findEntry(document, method);
+  assert.ok(entry);
+  return entry;
+};
+
 const profile = { name: 'Asha Sample', mobileNo: '9000000011', email: '' };
 
 test('each answer comes with the document that says it, in the form’s own words', () => {
   const docs = fileOf(['pan.auth', 'aadhaar.ocr', 'form16.ocr']);
-  assert.deepEqual(values(knownAnswers('basicDetails', 'input', docs, profile)), {
+  assert.deepEqual(values(knownAnswers(form('basicDetails', 'input'), docs, profile)), {
     name: ['Asha Sample', 'profile'],
     fatherName: [asha.fatherName, 'aadhaar'],
     gender: ['Female', 'aadhaar'],
     mobileNo: ['9000000011', 'profile'],
   });
-  const home = knownAnswers('residentDetails', 'input', docs);
+  const home = knownAnswers(form('residentDetails', 'input'), docs);
   assert.equal(values(home).UnitNo?.[1], 'aadhaar');
   assert.equal(`${home.UnitNo?.value}, ${home.address?.value}`.includes(asha.address.pincode), true);
-  const work = knownAnswers('work', 'input', docs);
+  const work = knownAnswers(form('work', 'input'), docs);
   assert.equal(values(work).company?.[1], 'form16');
   assert.equal(work.companyType?.value, 'Private limited company');
-  assert.equal(knownAnswers('dl', 'auth', docs).dob?.value, asha.dob);
+  assert.equal(knownAnswers(form('dl', 'auth'), docs).dob?.value, asha.dob);
 });
 
 test('what differs, is not found or would be refused by the form is no answer', () => {
   const docs = fileOf(['pan.auth'], 'mismatch');
-  assert.deepEqual(knownAnswers('itr', 'auth', docs), {});
-  assert.deepEqual(knownAnswers('epf', 'uan', {}, { mobileNo: 'none' }), {});
-  assert.deepEqual(knownAnswers('nothing', 'such', docs), {});
+  assert.deepEqual(knownAnswers(form('itr', 'auth'), docs), {});
+  assert.deepEqual(knownAnswers(form('epf', 'uan'), {}, { mobileNo: 'none' }), {});
 });
 
 test('what was said at the start is not asked again', () => {
   const draft = draftOfSituation('work', 'Salaried');
-  const known = (method: string) => values(knownAnswers('work', method, {}, {}, draft));
+  const known = (method: string) => values(knownAnswers(form('work', method), {}, {}, draft));
   assert.deepEqual(known('input'), { empType: ['Salaried', 'start'] });
   assert.deepEqual(known('short'), { empselectedEmploymentType: ['Salaried', 'start'] });
-  const home = knownAnswers('residentDetails', 'input', {}, {}, draftOfSituation('home', 'Rented'));
+  const home = knownAnswers(form('residentDetails', 'input'), {}, {}, draftOfSituation('home', 'Rented'));
   assert.deepEqual(values(home), { accType: ['Rented', 'start'] });
-  assert.deepEqual(knownAnswers('work', 'input', {}, {}, draftOfSituation('work', '')), {});
+  assert.deepEqual(knownAnswers(form('work', 'input'), {}, {}, draftOfSituation('work', '')), {});
 });
 
 test('instalments come from the credit report, and the branch from the statement', () => {
@@ -85,11 +90,11 @@ test('instalments come from the credit report, and the branch from the statement
     account: { number: 'XXXXXX1234', ifsc: 'HDFC0000001' },
     transactions: [],
   });
-  assert.deepEqual(values(knownAnswers('loanDetails', 'input', docs)), {
+  assert.deepEqual(values(knownAnswers(form('loanDetails', 'input'), docs)), {
     loanAmt: ['250000', 'creditReport'],
     emi: ['8500', 'creditReport'],
   });
-  assert.deepEqual(values(knownAnswers('bankAccount', 'auth', docs)), {
+  assert.deepEqual(values(knownAnswers(form('bankAccount', 'auth'), docs)), {
     ifsc: ['HDFC0000001', 'bankStatement'],
   });
 });
@@ -103,7 +108,7 @@ test('an address is cut into house and street, without whose child one is', () =
       data: { address },
       ...{ status: 'verified', source: 'registry', provider: '', verifiedAt: '', checks: [] },
     });
-    const { UnitNo, address: street } = knownAnswers('residentDetails', 'input', docs);
+    const { UnitNo, address: street } = knownAnswers(form('residentDetails', 'input'), docs);
     return [UnitNo?.value, street?.value];
   };
   assert.deepEqual(lived('S/O Mohan Sample, 12-B, Temple Road, Pune - 411005'), [
@@ -122,7 +127,7 @@ test('the State of a business is the one of the address, where its PIN code says
       data: { address },
       ...{ status: 'verified', source: 'registry', provider: '', verifiedAt: '', checks: [] },
     });
-    return knownAnswers('gst', 'authIdentity', docs).state?.value;
+    return knownAnswers(form('gst', 'authIdentity'), docs).state?.value;
   };
   assert.equal(stateAt('12-B, Temple Road, Pune - 411005'), 'Maharashtra');
   assert.equal(stateAt('4 Lake Road, Ranchi - 831001'), undefined, 'Bihar or Jharkhand');
@@ -134,7 +139,7 @@ test('every document that a form is filled from has what is read of it', () => {
   const docs = fileOf(entries.map(({ document, key }) => `${document.id}.${key}`));
   const asked = entries.map(({ document, key }) => [document.id, key] as const);
   const filled = asked.flatMap(([document, key]) =>
-    Object.keys(knownAnswers(document, key, docs, { ...profile, email: 'asha@example.in' })).map(
+    Object.keys(knownAnswers(form(document, key), docs, { ...profile, email: 'asha@example.in' })).map(
       (name) => `${document}.${key}.${name}`,
     ),
   );

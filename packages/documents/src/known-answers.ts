@@ -1,8 +1,8 @@
-import type { Fact, Method } from './define.ts';
+import type { Fact } from './define.ts';
+import type { Entry } from './entry.ts';
 import type { Field } from './field.ts';
 import { format, isoDay } from './format.ts';
 import { readPath } from './paths.ts';
-import { findEntry } from './registry.ts';
 import { type SituationQuestion, situationForm } from './situation.ts';
 import { type KnownProfile, pincodeIn, rankedRecords, statedBy } from './stated.ts';
 import { statesOfPin } from './states.ts';
@@ -152,25 +152,20 @@ function fitting(field: Field, value: string): string {
 /**
  * The answers of one form that are known already, by field, each as the form takes it.
  *
- * @param document id of the form's document; what it says itself is no answer of another
- * @param method key of the form's method
+ * @param form the document and method that are asked; what the method's record says itself is no answer of another
  * @param docs what was submitted
  * @param draft with the answers of the start
  */
 export function knownAnswers(
-  document: string,
-  method: string,
+  { document: { id }, key, method: { capture } }: Entry,
   docs: Tree,
   profile: KnownProfile = {},
   draft: Readonly<Record<string, unknown>> = {},
 ): Record<string, KnownAnswer> {
-  const asked = places[`${document}.${method}`];
-  const capture: Method['capture'] = findEntry(document, method)?.method.capture ?? {};
+  const asked = places[`${id}.${key}`];
   if (!asked) return {};
   const said = typedAnswers(draft, situationForm);
-  const records = rankedRecords(docs).filter(
-    ({ entry }) => entry.document.id !== document || entry.key !== method,
-  );
+  const records = rankedRecords(docs).filter(({ entry }) => entry.document.id !== id || entry.key !== key);
   return Object.fromEntries(
     Object.entries(asked).flatMap(([name, each]): [string, KnownAnswer][] => {
       const field = capture[name];

@@ -1,8 +1,8 @@
-import type { DocumentDefinition } from './define.ts';
-import { documents } from './registry.ts';
+import type { DocumentOutline } from './outline.ts';
+import { outlines } from './outline-data.ts';
 
 export interface LockerPlace {
-  document: DocumentDefinition;
+  document: DocumentOutline;
   /** 1 for a document of which one is given. */
   instance: number;
 }
@@ -19,7 +19,7 @@ export function lockerTypeOf({ document, instance }: LockerPlace): string {
 /** What a type of C §7 names; null for what is no such type, or a instance that the document does not have. */
 export function placeOfLockerType(type: string): LockerPlace | null {
   const [name = '', number = '1', ...rest] = type.split('.');
-  const document = documents.find(({ locker }) => locker !== null && locker === name);
+  const document = outlines.find(({ locker }) => locker !== null && locker === name);
   const instance = /^\d$/.test(number) ? Number(number) : 0;
   if (!document || rest.length > 0 || instance < 1 || instance > document.instances) return null;
   return { document, instance };

@@ -1,5 +1,6 @@
-import type { Area, DocumentDefinition } from './define.ts';
-import { documents } from './registry.ts';
+import type { Area } from './define.ts';
+import type { DocumentOutline } from './outline.ts';
+import { outlines } from './outline-data.ts';
 
 export interface AreaInfo {
   area: Area;
@@ -31,6 +32,6 @@ export const areas: readonly AreaInfo[] = [
 ];
 
 /** The documents given in an area, in card order. */
-export function documentsIn(area: Area): readonly DocumentDefinition[] {
-  return documents.filter((document) => document.area === area);
+export function documentsIn(area: Area): readonly DocumentOutline[] {
+  return outlines.filter((document) => document.area === area);
 }

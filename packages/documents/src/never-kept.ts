@@ -1,7 +1,7 @@
 import type { Field, Secret } from './field.ts';
 import { fieldsOf } from './forms/define.ts';
 import { bankForms } from './forms/registry.ts';
-import { documents } from './registry.ts';
+import { documents, findDocument } from './registry.ts';
 import { situationForm, situationQuestions } from './situation.ts';
 import { mayBeTyped } from './typed.ts';
 import { answerAt, bankForm, documentForm, isKept, isTyped, readingForm, savedKey } from './typed-answers.ts';
@@ -23,6 +23,13 @@ type Kept = Pick<Field, 'secret' | 'control' | 'keyboard'>;
 /** Longer answers are no answers of a form: its longest field takes 500 characters. */
 const longest = 2_000;
 
+/** The field of a document's form that asks the same as a first question. */
+function situationField(name: string): Kept | undefined {
+  const question = Object.entries(situationQuestions).find(([asked]) => asked === name)?.[1];
+  const [method = '', field = ''] = Object.entries(question?.fields ?? {})[0] ?? [];
+  return findDocument(question?.document.id ?? '')?.methods[method]?.capture[field];
+}
+
 /** The fields of a form by its id; undefined for a form that does not exist. */
 function formAt(form: string): ((field: string) => Kept | undefined) | undefined {
   for (const document of documents)
@@ -33,8 +40,7 @@ function formAt(form: string): ((field: string) => Kept | undefined) | undefined
         if (form.startsWith(readingForm(own, '')))
           return (path) => (mayBeTyped(method, path) ? word : undefined);
       }
-  if (form === situationForm)
-    return (name) => (situationQuestions as Readonly<Record<string, { field: Field }>>)[name]?.field;
+  if (form === situationForm) return situationField;
   const bank = bankForms.find(({ id }) => form.startsWith(bankForm(id, '')));
   if (!bank) return undefined;
   const fields = fieldsOf(bank);

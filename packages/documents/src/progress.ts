@@ -1,5 +1,4 @@
-import type { DocumentDefinition } from './define.ts';
-import { findEntry } from './registry.ts';
+import type { DocumentOutline } from './outline.ts';
 import { strengthOf } from './source-strength.ts';
 import {
   contraryVerdicts,
@@ -25,10 +24,9 @@ export interface Given {
 type Attempt = Pick<Given, 'instance' | 'record'>;
 
 /** Every record of `document` in `docs`, methods in their order, instances in turn. */
-export function submittedRecords(document: DocumentDefinition, docs: Tree): Given[] {
-  return Object.keys(document.methods).flatMap((key) => {
-    const entry = findEntry(document.id, key);
-    if (!entry) return [];
+export function submittedRecords(document: DocumentOutline, docs: Tree): Given[] {
+  return Object.entries(document.methods).flatMap(([key, method]) => {
+    const entry = { document, key, method };
     return Array.from({ length: document.instances }, (_, index) => index + 1).flatMap((instance) => {
       const record = readRecord(docs, entry, instance);
       return record ? [{ key, instance, record }] : [];

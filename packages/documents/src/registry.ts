@@ -1,22 +1,18 @@
-import type { DocumentDefinition, Method } from './define.ts';
+import type { DocumentDefinition } from './define.ts';
+import { type Entry, entryIn } from './entry.ts';
 import * as kinds from './kinds.ts';
 import { order } from './order.ts';
 
-/** A method with its document and its key there. */
-export interface Entry {
-  document: DocumentDefinition;
-  key: string;
-  method: Method;
-}
+export type { Entry } from './entry.ts';
 
 const byId = new Map(Object.values(kinds).map((document) => [document.id, document]));
 
 function entryOf(ref: string): Entry {
   const [id = '', key = ''] = ref.split('.');
   const document = byId.get(id);
-  const method = document?.methods[key];
-  if (!document || !method) throw new Error(`The card order names ${ref}, which no document declares.`);
-  return { document, key, method };
+  const entry = document && entryIn(document, key);
+  if (!entry) throw new Error(`The card order names ${ref}, which no document declares.`);
+  return entry;
 }
 
 /** Every method of every document, in card order. */

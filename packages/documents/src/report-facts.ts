@@ -1,16 +1,9 @@
 import { cardTitle } from './card.ts';
 import { factOf } from './facts.ts';
 import { isEmpty } from './paths.ts';
+import { type DefinedRecord, definedRecords } from './records.ts';
 import { type RecordRef, type ReportName, reportPlaces, reports } from './reports.ts';
-import {
-  allRecords,
-  isGood,
-  type RecordEntry,
-  readRecord,
-  type StoredRecord,
-  type Tree,
-  verdictOf,
-} from './tree.ts';
+import { isGood, readRecord, type StoredRecord, type Tree, verdictOf } from './tree.ts';
 
 /** One filled place of a report. A check under way has a place before it has data. */
 export interface Filled extends RecordRef {
@@ -35,7 +28,7 @@ export const filledPlaces = (name: ReportName, docs: Tree): Filled[] => filledOf
 
 /** Titles of the documents of a report of which nothing was given. */
 export function missingTitles(name: ReportName, docs: Tree): string[] {
-  const given = new Set(allRecords(docs).map(({ entry }) => entry.document.id));
+  const given = new Set(definedRecords(docs).map(({ entry }) => entry.document.id));
   const documents = new Set(reportPlaces(name).map(({ entry }) => entry.document));
   return [...documents].filter(({ id }) => !given.has(id)).map(({ title }) => title);
 }
@@ -48,7 +41,7 @@ export interface Tally {
 }
 
 /** A record that a report names beside its cards. */
-export interface Named extends Pick<RecordEntry, 'entry' | 'instance'> {
+export interface Named extends Pick<DefinedRecord, 'entry' | 'instance'> {
   id: string;
   title: string;
   status: string;
@@ -71,7 +64,7 @@ const tellsLeftOut: readonly ReportName[] = ['full', 'verification'];
  * place for and names the others. Those of the report `below` are shown under it and not left out.
  */
 export function reportSummary(name: ReportName, docs: Tree, below?: ReportName): ReportSummary {
-  const records = allRecords(docs);
+  const records = definedRecords(docs);
   const inside = records.filter(({ entry }) => reports[name].includes(entry));
   const shown = below ? [...reports[name], ...reports[below]] : reports[name];
   const outside = tellsLeftOut.includes(name) ? records.filter(({ entry }) => !shown.includes(entry)) : [];
@@ -84,10 +77,10 @@ export function reportSummary(name: ReportName, docs: Tree, below?: ReportName):
   };
 }
 
-const documentTitle = ({ entry: { document }, instance }: RecordEntry) =>
+const documentTitle = ({ entry: { document }, instance }: DefinedRecord) =>
   document.instances > 1 ? `${document.title} ${instance}` : document.title;
 
-const named = ({ entry, instance, record }: RecordEntry, title: string): Named => ({
+const named = ({ entry, instance, record }: DefinedRecord, title: string): Named => ({
   ...{ entry, instance, title },
   id: `${entry.document.id}.${entry.key}.${instance}`,
   status: record.status,
@@ -109,7 +102,7 @@ function lightOf(record: StoredRecord): keyof Tally {
 
 /** What each source calls the person, in card order. */
 export function namesBySource(docs: Tree): { id: string; title: string; name: string }[] {
-  return allRecords(docs).flatMap(({ entry, instance, record }) => {
+  return definedRecords(docs).flatMap(({ entry, instance, record }) => {
     const name = factOf(entry.method, record.data, 'name');
     const { document, key } = entry;
     return name ? [{ id: `${document.id}.${key}.${instance}`, title: document.title, name }] : [];

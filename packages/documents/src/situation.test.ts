@@ -37,7 +37,7 @@ test('whatever one earns by, no more is asked than of somebody who said nothing,
     unknown.filter((area) => ifItApplies.includes(area)),
     [],
   );
-  for (const kind of situationQuestions.work.field.options) {
+  for (const kind of situationQuestions.work.options) {
     const asked = askedAreas({ work: kind, home: null });
     assert.ok(asked.length <= unknown.length, `${kind}: ${asked}`);
     const proof = ['form16', 'itr'].some((area) => asked.includes(area as never));
@@ -53,9 +53,13 @@ test('whatever one earns by, no more is asked than of somebody who said nothing,
 });
 
 test('the fields that the start answers are asked by the documents themselves, with the same choices', () => {
-  for (const { document, fields, field } of Object.values(situationQuestions))
+  for (const { document, fields, options } of Object.values(situationQuestions))
     for (const [method, name] of Object.entries(fields))
-      assert.deepEqual(document.methods[method]?.capture[name]?.options, field.options, `${method}.${name}`);
+      assert.deepEqual(
+        findEntry(document.id, method)?.method.capture[name]?.options,
+        options,
+        `${method}.${name}`,
+      );
 });
 
 test('three questions, in their order; what is answered, passed over or given already is not asked again', () => {

@@ -1,12 +1,11 @@
-import type { Area, DocumentDefinition } from './define.ts';
-import type { Field } from './field.ts';
-import { work } from './kinds/employment/work.ts';
-import { loanRequest } from './kinds/other/loanRequest.ts';
-import { residentDetails } from './kinds/personal/residentDetails.ts';
+import type { Area } from './define.ts';
 import { areas } from './menu.ts';
+import type { DocumentOutline } from './outline.ts';
+import { findOutline } from './outlines.ts';
 import { readPath } from './paths.ts';
 import { submittedRecords } from './progress.ts';
 import { ifItApplies } from './requirements.ts';
+import { employmentTypes, homeKinds } from './situation-choices.ts';
 import type { Tree } from './tree.ts';
 import { answerKey, documentForm, typedAnswers } from './typed-answers.ts';
 
@@ -20,28 +19,28 @@ export const situationForm = 'situation';
 
 /** A question of the start, and the fields of documents that ask the same. */
 interface Question {
-  field: Field;
-  document: DocumentDefinition;
+  options: readonly string[];
+  document: DocumentOutline;
   /** By method of the document: its field. */
   fields: Readonly<Record<string, string>>;
 }
 
-const fieldOf = (document: DocumentDefinition, method: string, name: string): Field => {
-  const field = document.methods[method]?.capture[name];
-  if (!field) throw new Error(`${document.id}.${method} asks nothing called ${name}.`);
-  return field;
+const outline = (id: string): DocumentOutline => {
+  const found = findOutline(id);
+  if (!found) throw new Error(`There is no document called ${id}.`);
+  return found;
 };
 
 /** The questions of the start, in their order; the loan comes before them. */
 export const situationQuestions = {
   work: {
-    field: fieldOf(work, 'input', 'empType'),
-    document: work,
+    options: employmentTypes,
+    document: outline('work'),
     fields: { input: 'empType', short: 'empselectedEmploymentType' },
   },
   home: {
-    field: fieldOf(residentDetails, 'input', 'accType'),
-    document: residentDetails,
+    options: homeKinds,
+    document: outline('residentDetails'),
     fields: { input: 'accType' },
   },
 } as const satisfies Readonly<Record<string, Question>>;
@@ -54,14 +53,13 @@ type Situation = Readonly<Record<SituationQuestion, string | null>>;
 const questions = Object.entries(situationQuestions) as [SituationQuestion, Question][];
 
 /** What a submitted record of the document says, else the answer of the start, else what is typed into the document's form. */
-function answerTo({ document, fields, field }: Question, docs: Tree, draft: object, said: unknown) {
+function answerTo({ document, fields, options }: Question, docs: Tree, draft: object, said: unknown) {
   const submitted = submittedRecords(document, docs).map(({ key, record }) =>
     readPath(record.data, fields[key] ?? ''),
   );
   const begun = Object.entries(document.draft.fields ?? {})
     .filter(([name]) => Object.values(fields).includes(name))
     .map(([, key]) => (draft as Record<string, unknown>)[key]);
-  const options = field.options ?? [];
   const known = [...submitted, said, ...begun].find(
     (answer): answer is string => typeof answer === 'string' && options.includes(answer),
   );
@@ -85,7 +83,8 @@ export function openSteps(
   const open = questions
     .map(([name]) => name)
     .filter((name) => situation[name] === null && said[name] === undefined);
-  const asksLoan = open.length === questions.length && submittedRecords(loanRequest, docs).length === 0;
+  const asksLoan =
+    open.length === questions.length && submittedRecords(outline('loanRequest'), docs).length === 0;
   return asksLoan ? ['loan', ...open] : open;
 }
 

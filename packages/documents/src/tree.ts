@@ -1,6 +1,6 @@
+import type { OutlineEntry } from './outline.ts';
+import { outlineEntries, outlineEntry } from './outlines.ts';
 import { readPath, writePath } from './paths.ts';
-import type { Entry } from './registry.ts';
-import { entries, findEntry } from './registry.ts';
 
 /** Verdicts of what was given and has nothing said against it, best first: proved, or taken as it was given. */
 export const goodVerdicts = ['verified', 'unconfirmed', 'unmatched', 'declared'] as const;
@@ -89,7 +89,7 @@ export const isGood = (record: { status: string; source?: string }): boolean =>
 export type Tree = Record<string, unknown>;
 
 /** Where a method's record stands in `docs`: `id.nrega.auth`, `income.itr.ocr.2`, `address.tBill`. */
-export function recordPath({ document, key, method }: Entry, instance = 1): string {
+export function recordPath({ document, key, method }: OutlineEntry, instance = 1): string {
   const base = `${document.group}.${document.id}`;
   const name = method.record && method.record !== 'self' ? method.record.of : key;
   const named = method.record === 'self' ? base : `${base}.${name}`;
@@ -109,14 +109,14 @@ export function recordId(
  * The record in `docs`, or undefined when the document was not provided. A method whose record is that of another
  * has none of its own, so that each record is met once.
  */
-export function readRecord(docs: Tree, entry: Entry, instance = 1): StoredRecord | undefined {
+export function readRecord(docs: Tree, entry: OutlineEntry, instance = 1): StoredRecord | undefined {
   if (entry.method.record && entry.method.record !== 'self') return undefined;
   const found = readPath(docs, recordPath(entry, instance)) as StoredRecord | undefined;
   return found && typeof found === 'object' && 'status' in found ? found : undefined;
 }
 
 /** Puts a record in its place, keeping what other methods of the same document left beside it. */
-export function writeRecord(docs: Tree, entry: Entry, instance: number, record: StoredRecord): void {
+export function writeRecord(docs: Tree, entry: OutlineEntry, instance: number, record: StoredRecord): void {
   const path = recordPath(entry, instance);
   const there = readPath(docs, path);
   // Of what stood there the record's own parts go: a file or a doubt of the last reading is not one of this.
@@ -136,8 +136,9 @@ const optionalParts = [
   'anchor',
 ] as const satisfies (keyof StoredRecord)[];
 
-export interface RecordEntry {
-  entry: Entry;
+/** A record with its document and method: their outlines, or more of them. */
+export interface RecordEntry<E extends OutlineEntry = OutlineEntry> {
+  entry: E;
   instance: number;
   record: StoredRecord;
 }
@@ -146,8 +147,8 @@ export interface RecordEntry {
 export const wholePlace = ({ entry, instance }: Pick<RecordEntry, 'entry' | 'instance'>): string =>
   `${entry.document.id}.${entry.key}.${instance}`;
 
-/** Every record present in `docs`, in registry order, instances in turn. */
-export function allRecords(docs: Tree): RecordEntry[] {
+/** The records of these entries that are present in `docs`, in their order, instances in turn. */
+export function recordsOf<E extends OutlineEntry>(docs: Tree, entries: readonly E[]): RecordEntry<E>[] {
   return entries.flatMap((entry) =>
     Array.from({ length: entry.document.instances }, (_, index) => index + 1).flatMap((instance) => {
       const record = readRecord(docs, entry, instance);
@@ -156,10 +157,13 @@ export function allRecords(docs: Tree): RecordEntry[] {
   );
 }
 
+/** Every record present in `docs`, in card order. */
+export const allRecords = (docs: Tree): RecordEntry[] => recordsOf(docs, outlineEntries);
+
 /** The tree as it may be shared by link: without documents that were agreed to for one lender's eyes alone. */
 export function shareable(docs: Tree): Tree {
   const shared = structuredClone(docs);
-  for (const { document } of entries.filter((entry) => !entry.document.goesAlong)) {
+  for (const { document } of outlineEntries.filter((entry) => !entry.document.goesAlong)) {
     const group = shared[document.group];
     if (!group || typeof group !== 'object') continue;
     delete (group as Tree)[document.id];
@@ -170,6 +174,6 @@ export function shareable(docs: Tree): Tree {
 
 /** The record of `document.method` by name; undefined for an unknown name or an absent record. */
 export function recordAt(docs: Tree, document: string, key: string, instance = 1): StoredRecord | undefined {
-  const entry = findEntry(document, key);
+  const entry = outlineEntry(document, key);
   return entry ? readRecord(docs, entry, instance) : undefined;
 }

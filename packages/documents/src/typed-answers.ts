@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { showsAadhaar } from './forms/without-aadhaar.ts';
+import { showsAadhaar } from './shows-aadhaar.ts';
 
 /*
  * What is typed into a form and not submitted yet is part of the application draft: one key for each answer, so that two

@@ -1,7 +1,8 @@
 import { factOf } from './facts.ts';
 import { readPath } from './paths.ts';
+import { definedRecords } from './records.ts';
 import type { Entry } from './registry.ts';
-import { allRecords, type Check, type StoredRecord, type Tree, writeRecord } from './tree.ts';
+import { type Check, type StoredRecord, type Tree, writeRecord } from './tree.ts';
 
 /** What the applicant reads in place of the evidence. Their Hindi is in `evidence-hindi.ts`. */
 export const withheldDetails = {
@@ -44,7 +45,7 @@ export function ownRecord<R extends Judged>(entry: Entry, record: R): R {
 
 /** The document tree as the applicant sees it; the tree itself when nothing is withheld. */
 export function ownTree(docs: Tree): Tree {
-  const withheld = allRecords(docs).filter(({ entry, record }) => isAnothers(entry, record));
+  const withheld = definedRecords(docs).filter(({ entry, record }) => isAnothers(entry, record));
   if (withheld.length === 0) return docs;
   const own = structuredClone(docs);
   for (const { entry, instance, record } of withheld)

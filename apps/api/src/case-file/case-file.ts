@@ -5,14 +5,8 @@ import { masked } from '@pramaan/documents/format.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import { earlierAttempts } from '@pramaan/documents/progress.ts';
-import {
-  allRecords,
-  isGood,
-  type RecordEntry,
-  type StoredRecord,
-  type Tree,
-  writeRecord,
-} from '@pramaan/documents/tree.ts';
+import { type DefinedRecord, definedRecords } from '@pramaan/documents/records.ts';
+import { isGood, type StoredRecord, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
 import { ownTree } from '@pramaan/documents/withheld.ts';
 import type { Actor } from '../platform/audit.ts';
 import { batched } from '../platform/batcher.ts';
@@ -52,7 +46,7 @@ export type View = 'plain' | 'own' | 'masked';
 const needsAttention = (record: StoredRecord): boolean => !isGood(record) && record.status !== 'pending';
 
 /** Whether a newer, stronger record of the same document has made an attempt past. */
-const isPast = (attempt: RecordEntry, given: readonly RecordEntry[]): boolean =>
+const isPast = (attempt: DefinedRecord, given: readonly DefinedRecord[]): boolean =>
   earlierAttempts(given.filter(({ entry }) => entry.document === attempt.entry.document)).includes(attempt);
 
 /** Name of a sealed part of a record, which binds the bytes to their row. `place` is document.method.instance. */
@@ -69,7 +63,7 @@ export const maskedProfile = (profile: Profile): Profile => ({
 
 function maskedCaseFile(caseFile: CaseFile): CaseFile {
   const docs = structuredClone(caseFile.docs);
-  for (const { entry, instance, record } of allRecords(docs))
+  for (const { entry, instance, record } of definedRecords(docs))
     writeRecord(docs, entry, instance, {
       ...record,
       data: maskedRecord(entry.method, record.data),
@@ -152,7 +146,7 @@ export async function saveCaseFile(
   caseFile: CaseFile,
 ): Promise<void> {
   await put(trx, vault, lender, caseFile);
-  const given = allRecords(caseFile.docs);
+  const given = definedRecords(caseFile.docs);
   // Card order puts the PAN card itself before the firms that also state one.
   const pan = given.map(({ entry, record }) => factOf(entry.method, record.data, 'pan')).find(Boolean);
   const attention = given.filter((one) => needsAttention(one.record) && !isPast(one, given)).length;

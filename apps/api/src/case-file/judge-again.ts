@@ -1,10 +1,9 @@
 import { date } from '@pramaan/documents/format.ts';
 import { type Anchor, anchorOf } from '@pramaan/documents/judgement/anchor.ts';
 import { lastDayOf } from '@pramaan/documents/judgement/judge.ts';
+import { type DefinedRecord, definedRecords } from '@pramaan/documents/records.ts';
 import {
-  allRecords,
   type Check,
-  type RecordEntry,
   type StoredRecord,
   unansweredVerdicts,
   wholePlace,
@@ -54,7 +53,7 @@ async function store(
   trx: Queryable,
   { lender, actor }: Context,
   caseFile: CaseFile,
-  { entry, instance, record }: RecordEntry,
+  { entry, instance, record }: DefinedRecord,
   after: Pick<StoredRecord, 'status' | 'checks'> & { anchor: boolean },
 ): Promise<void> {
   const { anchor: _anchor, ...rest } = record;
@@ -100,7 +99,7 @@ export async function judgeAgain(
     if (JSON.stringify(anchor) === judgedBy) return;
     judgedBy = JSON.stringify(anchor);
     const requestOf = await requestsOf(trx, context.vault, caseFile._id);
-    for (const one of allRecords(caseFile.docs)) {
+    for (const one of definedRecords(caseFile.docs)) {
       const place = wholePlace(one);
       if (place === skip || unansweredVerdicts.includes(one.record.status)) continue;
       const { status, checks, anchor: anchors } = checkAgain(one, one.record, requestOf(place), anchor, day);

@@ -1,6 +1,6 @@
 import { factOf } from '@pramaan/documents/facts.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
-import { allRecords } from '@pramaan/documents/tree.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
 import type { Known } from '@pramaan/readers/pdf-passwords/candidates.ts';
 import type { Database } from '../platform/database.ts';
 import type { Vault } from '../platform/vault.ts';
@@ -14,7 +14,7 @@ export async function knownOf(
 ): Promise<Known & { employer: string }> {
   const vault = await hashes.of(lender, db);
   const caseFile = await db.tenant(lender, (trx) => openCaseFile(trx, vault, applicant));
-  const found = allRecords(caseFile?.docs ?? {});
+  const found = definedRecords(caseFile?.docs ?? {});
   const said = (fact: 'name' | 'dob' | 'pan') =>
     found.map(({ entry, record }) => factOf(entry.method, record.data, fact)).find(Boolean) ?? '';
   const employers = found.map(

@@ -1,6 +1,7 @@
 import { findFindings } from '@pramaan/documents/findings/find-findings.ts';
 import { anchorOf } from '@pramaan/documents/judgement/anchor.ts';
-import { allRecords, unansweredVerdicts, wholePlace } from '@pramaan/documents/tree.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
+import { unansweredVerdicts, wholePlace } from '@pramaan/documents/tree.ts';
 import type { Database, Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
@@ -48,7 +49,7 @@ async function verdictsOf(reading: Reading): Promise<{ records: number; differen
   const { trx, vault, caseFile, lender, today } = reading;
   const requestOf = await requestsOf(trx, vault, caseFile._id);
   const anchor = anchorOf(caseFile.docs, caseFile.profile);
-  const judged = allRecords(caseFile.docs).filter(
+  const judged = definedRecords(caseFile.docs).filter(
     ({ record }) => !unansweredVerdicts.includes(record.status),
   );
   const differences = judged.flatMap((one): Difference[] => {

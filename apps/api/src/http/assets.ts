@@ -16,6 +16,8 @@ export async function serveAssets(fastify: FastifyInstance, folder: string): Pro
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    // A file of that name never changes: nothing to ask again, and each header is sent with each file.
+    ...{ etag: false, lastModified: false, acceptRanges: false },
   });
   const list = async () => new Set(await readdir(folder).catch(() => []));
   let names = await list();

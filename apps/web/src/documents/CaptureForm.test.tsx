@@ -1,8 +1,8 @@
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
-import { entries } from '@pramaan/documents/registry.ts';
+import { entries, findEntry } from '@pramaan/documents/registry.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CaptureForm } from './CaptureForm.tsx';
 import type { Capture, ServerFault, Values } from './capture-state.ts';
 import type { SendFile } from './controls/control.ts';
@@ -60,6 +60,12 @@ async function fill(container: HTMLElement, capture: Capture, values: Readonly<R
 
 const submit = (container: HTMLElement) =>
   fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+
+beforeAll(async () => {
+  // A file's control is fetched on demand: from here on it is there.
+  const { container } = draw(findEntry('pan', 'ocr')?.method.capture ?? {});
+  await waitFor(() => expect(inputsNamed(container, 'file')).not.toEqual([]));
+});
 
 test('there are forms to draw', () => {
   expect(forms.length).toBeGreaterThan(30);

@@ -1,5 +1,6 @@
+import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { Entry } from '@pramaan/documents/entry.ts';
 import { type Given, isGivenUp } from '@pramaan/documents/progress.ts';
-import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Verdict } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
 import type { CallFailure } from '../lib/failure.ts';
@@ -54,7 +55,7 @@ export interface Other {
 
 interface Props {
   applicantId: string;
-  documentId: string;
+  document: DocumentDefinition;
   instance: number;
   draft: DraftAccess | undefined;
   tried: Try;
@@ -74,7 +75,7 @@ interface Props {
 /** Over the cards of a instance: how the document stands, and what stood in the way of the last try. */
 export function InstanceNotices({
   applicantId,
-  documentId,
+  document,
   instance,
   draft,
   tried,
@@ -104,12 +105,7 @@ export function InstanceNotices({
           saidBelow={differing}
         >
           {differing ? (
-            <WhatDiffers
-              applicantId={applicantId}
-              documentId={documentId}
-              given={given}
-              onCheck={act.onCheck}
-            />
+            <WhatDiffers applicantId={applicantId} document={document} given={given} onCheck={act.onCheck} />
           ) : null}
         </VerdictNotice>
       ) : null}

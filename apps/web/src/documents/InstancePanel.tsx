@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { entryIn } from '@pramaan/documents/entry.ts';
 import {
   currentRecords,
   type Given,
@@ -6,7 +7,6 @@ import {
   standing,
   waitsForPerson,
 } from '@pramaan/documents/progress.ts';
-import { findEntry } from '@pramaan/documents/registry.ts';
 import { isGood } from '@pramaan/documents/tree.ts';
 import { documentForm, withoutAnswers } from '@pramaan/documents/typed-answers.ts';
 import { m } from '@pramaan/messages';
@@ -82,7 +82,7 @@ export function InstancePanel({
   const [other, setOther] = useState<Other | null>(null);
   const [goodBefore, setGoodBefore] = useState('');
   const counter = useRef<HTMLDivElement>(null);
-  const entry = findEntry(document.id, method);
+  const entry = entryIn(document, method);
   const submitting = useSubmitDocument(applicantId, instance, (record, { entry: to, values }) => {
     if (!draft) return;
     draft.change(withoutAnswers(draft.draft, documentForm(document.id, to.key, instance)));
@@ -139,7 +139,7 @@ export function InstancePanel({
     <>
       <InstanceNotices
         applicantId={applicantId}
-        documentId={document.id}
+        document={document}
         instance={instance}
         draft={draft}
         tried={tried}
@@ -169,13 +169,13 @@ export function InstancePanel({
         given={given}
         sandbox={sandbox}
         around={({ key, record: storedRecord }, card) => {
-          const to = findEntry(document.id, key);
+          const to = entryIn(document, key);
           return to ? (
             <ReadCard
               applicantId={applicantId}
               entry={to}
               record={storedRecord}
-              fresh={tried.kind !== 'none' && !confirming && tried.gave.entry === to}
+              fresh={tried.kind !== 'none' && !confirming && tried.gave.entry.key === key}
               busy={asking}
               refused={faults}
               draft={draft}

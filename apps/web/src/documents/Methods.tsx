@@ -1,12 +1,13 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { DocumentOutline } from '@pramaan/documents/outline.ts';
 import { m } from '@pramaan/messages';
 import classes from './DocumentPage.module.css';
 import { lockerMethod } from './locker-method.tsx';
 
 /** The ways of a document that a person can use here: those that ask something, and the locker where there is one. */
-export function methodsOf(document: DocumentDefinition, hasLocker = false): string[] {
+export function methodsOf(document: DocumentOutline, hasLocker = false): string[] {
   const asking = Object.entries(document.methods)
-    .filter(([, method]) => Object.keys(method.capture).length > 0)
+    .filter(([, method]) => method.asks)
     .map(([key]) => key);
   return hasLocker ? [...asking, lockerMethod] : asking;
 }

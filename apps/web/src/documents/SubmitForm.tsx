@@ -1,6 +1,7 @@
 import type { DocumentDefinition, Method } from '@pramaan/documents/define.ts';
+import { type Entry, entryIn } from '@pramaan/documents/entry.ts';
 import { knownAnswers } from '@pramaan/documents/known-answers.ts';
-import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import { findOutline } from '@pramaan/documents/outlines.ts';
 import type { KnownProfile } from '@pramaan/documents/stated.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { documentForm, typedAnswers } from '@pramaan/documents/typed-answers.ts';
@@ -37,17 +38,16 @@ const own = { profile: m.known_from_profile, start: m.known_from_start } as cons
 
 /** Every answer that stands elsewhere already, with where. */
 const sourcedAnswers = (
-  document: string,
-  method: string,
+  form: Entry,
   { docs, profile }: Known,
   draft: Readonly<Record<string, unknown>> = {},
 ) =>
   Object.fromEntries(
-    Object.entries(knownAnswers(document, method, docs, profile, draft)).map(([name, { value, from }]) => {
+    Object.entries(knownAnswers(form, docs, profile, draft)).map(([name, { value, from }]) => {
       const words =
         typeof from === 'string'
           ? own[from]()
-          : m.known_from({ title: findDocument(from.document)?.title ?? '' });
+          : m.known_from({ title: findOutline(from.document)?.title ?? '' });
       return [name, { value, from: words }];
     }),
   );
@@ -104,14 +104,14 @@ export function SubmitForm({
   busy,
   onSubmitDocument,
 }: Props) {
-  const entry = findEntry(document.id, key);
+  const entry = useMemo(() => entryIn(document, key), [document, key]);
   const sendFile = useMemo(() => fileSender(applicantId, document.id), [applicantId, document.id]);
   const [facts, setFacts] = useState<Values>({});
   const form = documentForm(document.id, key, instance);
   const stored = draft?.draft;
   const sourced = useMemo(
-    () => (person ? sourcedAnswers(document.id, key, person, stored) : {}),
-    [document, key, person, stored],
+    () => (person && entry ? sourcedAnswers(entry, person, stored) : {}),
+    [entry, person, stored],
   );
   const known = useMemo(() => {
     const answers: Record<string, string> = {

@@ -1,5 +1,6 @@
+import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { findOutline } from '@pramaan/documents/outlines.ts';
 import type { Given } from '@pramaan/documents/progress.ts';
-import { findDocument } from '@pramaan/documents/registry.ts';
 import { m } from '@pramaan/messages';
 import { Button } from '../ui/Button.tsx';
 import { useCaseFile } from './case-file.ts';
@@ -50,7 +51,7 @@ function MendButton({
     return (
       <Button onClick={onCheck}>{(mend === 'number' ? m.differs_do_number : m.differs_do_document)()}</Button>
     );
-  const to = mend === 'other' ? other?.entry.document : findDocument('basicDetails');
+  const to = mend === 'other' ? other?.entry.document : findOutline('basicDetails');
   if (!to) return null;
   return (
     <Button href={addressOf(to)}>
@@ -61,17 +62,17 @@ function MendButton({
 
 interface Props {
   applicantId: string;
-  documentId: string;
+  document: DocumentDefinition;
   given: readonly Given[];
   /** To the question of this page that is to be answered again. */
   onCheck: () => void;
 }
 
 /** What differs, which of the values is likely right, and the shortest way to mend it. */
-export function WhatDiffers({ applicantId, documentId, given, onCheck }: Props) {
+export function WhatDiffers({ applicantId, document, given, onCheck }: Props) {
   const file = useCaseFile(applicantId).data;
   const application = { name: file?.profile.name ?? '', docs: file?.docs ?? {} };
-  const differences = differencesIn(documentId, given, application);
+  const differences = differencesIn(document, given, application);
   const [first] = differences;
   if (!first) return null;
   return (

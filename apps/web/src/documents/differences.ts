@@ -1,8 +1,10 @@
+import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { type Entry, entryIn } from '@pramaan/documents/entry.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { date } from '@pramaan/documents/format.ts';
+import type { OutlineEntry } from '@pramaan/documents/outline.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import type { Given } from '@pramaan/documents/progress.ts';
-import { type Entry, findEntry } from '@pramaan/documents/registry.ts';
 import { strengthOf } from '@pramaan/documents/source-strength.ts';
 import {
   allRecords,
@@ -41,7 +43,8 @@ export interface Difference {
  */
 export type Mend = 'number' | 'document' | 'name' | 'other';
 
-const nameOf = ({ method }: Entry, { data }: StoredRecord): string => factOf(method, data, 'name').trim();
+const nameOf = ({ method }: OutlineEntry, { data }: StoredRecord): string =>
+  factOf(method, data, 'name').trim();
 
 /** Another record that was found to be the person's, and names them. */
 const backs = (docs: Tree, own: string): boolean =>
@@ -57,7 +60,7 @@ function mendOf(given: RecordEntry, other: RecordEntry | undefined, docs: Tree):
 
 const shown = (of: string, value: string): string => (of === 'dob' ? date(value) : value);
 
-function fieldDiffers(given: RecordEntry, { of, path = '' }: Differs): Difference {
+function fieldDiffers(given: RecordEntry<Entry>, { of, path = '' }: Differs): Difference {
   const value = readPath(given.record.data, path);
   const label = given.entry.method.capture[of]?.label ?? '';
   return { of, label, here: typeof value === 'string' ? value : '', there: '', mend: 'number' };
@@ -83,12 +86,12 @@ function factDiffers(
 
 /** Every detail of a document's records that differs, each with its way to be mended. */
 export function differencesIn(
-  documentId: string,
+  document: DocumentDefinition,
   given: readonly Given[],
   application: Application,
 ): Difference[] {
   return given.flatMap(({ key, instance, record }) => {
-    const entry = findEntry(documentId, key);
+    const entry = entryIn(document, key);
     if (!entry) return [];
     return (record.checks ?? []).flatMap(({ differs }) =>
       differs

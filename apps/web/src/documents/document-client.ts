@@ -1,7 +1,7 @@
 import type * as applicants from '@pramaan/contract/calls/applicants.ts';
 import type { verificationCall } from '@pramaan/contract/calls/verification.ts';
 import type { Access } from '@pramaan/contract/define.ts';
-import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Entry } from '@pramaan/documents/entry.ts';
 import { route } from '../lib/api-route.ts';
 import type { ApiRoute } from '../lib/client.ts';
 

@@ -1,5 +1,5 @@
+import { outlines } from '@pramaan/documents/outline-data.ts';
 import { isEmpty } from '@pramaan/documents/paths.ts';
-import { documents } from '@pramaan/documents/registry.ts';
 import { answerKey, isKept, isTyped } from '@pramaan/documents/typed-answers.ts';
 import type { Capture, Values } from './capture-state.ts';
 import { outputKeys } from './locker-output.ts';
@@ -38,7 +38,7 @@ const typedShelf = 'typedAnswers';
 export const draftKeys: readonly string[] = [
   ...new Set([
     ...ownKeys,
-    ...documents.flatMap(({ draft }) => [
+    ...outlines.flatMap(({ draft }) => [
       ...Object.values(draft.fields ?? {}),
       ...(draft.details ? [draft.details] : []),
       ...Object.values(draft.parts ?? {}),

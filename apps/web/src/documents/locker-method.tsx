@@ -1,9 +1,9 @@
-import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { DocumentOutline } from '@pramaan/documents/outline.ts';
 import { type ComponentType, createContext, useContext } from 'react';
 
 export interface LockerMethodProps {
   applicantId: string;
-  document: DocumentDefinition;
+  document: DocumentOutline;
   instance: number;
 }
 
@@ -16,7 +16,7 @@ const LockerMethodContext = createContext<ComponentType<LockerMethodProps> | nul
 export const LockerMethodProvider = LockerMethodContext.Provider;
 
 /** Null where there is no locker: a lender's screen, or a document that the locker does not hold. */
-export function useLockerMethod({ locker }: DocumentDefinition): ComponentType<LockerMethodProps> | null {
+export function useLockerMethod({ locker }: DocumentOutline): ComponentType<LockerMethodProps> | null {
   const Method = useContext(LockerMethodContext);
   return locker === null ? null : Method;
 }

@@ -1,10 +1,10 @@
-import { documents } from '@pramaan/documents/registry.ts';
+import { outlines } from '@pramaan/documents/outline-data.ts';
 
 /** Where what was read of a locker's document is kept in this browser: by its type (C §4). */
 const keyOf = (type: string) => `${type}.output`;
 
 /** Every such key. */
-export const outputKeys: readonly string[] = documents.flatMap(({ locker, instances }) => {
+export const outputKeys: readonly string[] = outlines.flatMap(({ locker, instances }) => {
   if (!locker) return [];
   const types =
     instances > 1 ? Array.from({ length: instances }, (_, at) => `${locker}.${at + 1}`) : [locker];

@@ -1,3 +1,4 @@
+import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import type { Given } from '@pramaan/documents/progress.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import { type Check, type StoredRecord, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
@@ -85,6 +86,7 @@ test('a name that no document backs may be misspelled in the application: the st
   expect(step.getAttribute('href')).toContain('/basicDetails');
 });
 
+const licenceDefinition = findDocument('dl') as DocumentDefinition;
 const given = (key: string, record: StoredRecord): Given[] => [{ key, instance: 1, record }];
 
 test('both values are shown, and the weaker of two sources is likely wrong', () => {
@@ -94,7 +96,7 @@ test('both values are shown, and the weaker of two sources is likely wrong', () 
     const checks = [failed('Identity', other)];
     const [, licence] = at('dl.auth', { source, status: 'mismatch', data: { dob: '15-07-1990' }, checks });
     const docs = treeOf(['pan.auth', pan], ['dl.auth', licence]);
-    return differencesIn('dl', given('auth', licence), { name: asha, docs })[0];
+    return differencesIn(licenceDefinition, given('auth', licence), { name: asha, docs })[0];
   };
   expect(differing('registry')).toMatchObject({ of: 'dob', here: '15 Jul 1990', mend: 'number' });
   expect(differing('ocr')).toMatchObject({ mend: 'document' });
@@ -104,7 +106,7 @@ test('both values are shown, and the weaker of two sources is likely wrong', () 
 test('a number that came back different is shown with its field', () => {
   const checks = [failed('Source', { of: 'dlNo', path: 'dlNo' })];
   const [, record] = at('dl.auth', { status: 'mismatch', data: { dlNo: 'KA0120200000002' }, checks });
-  const [difference] = differencesIn('dl', given('auth', record), { name: asha, docs: {} });
+  const [difference] = differencesIn(licenceDefinition, given('auth', record), { name: asha, docs: {} });
   expect(difference).toMatchObject({ label: 'Licence number', here: 'KA0120200000002', mend: 'number' });
 });
 

@@ -1,4 +1,4 @@
-import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Entry } from '@pramaan/documents/entry.ts';
 import type { Verdict } from '@pramaan/documents/tree.ts';
 import { send } from '../lib/client.ts';
 import { devicePlace } from '../lib/device-place.ts';

@@ -26,6 +26,7 @@ export const prepareOutbox = (): void => {
   void import('./VerdictNotice.tsx').catch(() => undefined);
   void import('../capture/sending/Delivery.tsx').catch(() => undefined);
   void import('./outbox/send-file.ts').catch(() => undefined);
+  void import('./controls/FileControl.tsx').catch(() => undefined);
 };
 const loadedOutbox = () => outboxCode?.catch(() => undefined);
 

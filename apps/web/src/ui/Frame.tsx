@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import '../lib/zod-settings.ts';
 import { queryClient } from '../lib/query.ts';
 
 /** What most pages need around them: every sentence, and the cache of the server's answers. */

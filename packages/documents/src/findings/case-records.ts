@@ -1,7 +1,6 @@
+import { type DefinedRecord, definedRecords } from '../records.ts';
 import { strengthOf } from '../source-strength.ts';
 import {
-  allRecords,
-  type RecordEntry,
   recordId,
   type StoredRecord,
   type Tree,
@@ -11,7 +10,7 @@ import {
 } from '../tree.ts';
 
 /** One record of a case, as rules look at it. */
-export interface CaseRecord extends RecordEntry {
+export interface CaseRecord extends DefinedRecord {
   /** As links and the review name it: `pan.auth`, `itr.ocr.2`. */
   place: string;
   title: string;
@@ -21,10 +20,10 @@ export interface CaseRecord extends RecordEntry {
 
 const contrary: readonly Verdict[] = ['mismatch', 'invalid'];
 
-const titleOf = ({ entry: { document }, instance }: RecordEntry) =>
+const titleOf = ({ entry: { document }, instance }: DefinedRecord) =>
   document.instances > 1 ? `${document.title} ${instance}` : document.title;
 
-const toCaseRecord = (one: RecordEntry): CaseRecord => ({
+const toCaseRecord = (one: DefinedRecord): CaseRecord => ({
   ...one,
   place: recordId(one.entry.document, one.entry.key, one.instance),
   title: titleOf(one),
@@ -33,7 +32,7 @@ const toCaseRecord = (one: RecordEntry): CaseRecord => ({
 });
 
 /** Every record of a case, in card order. */
-export const caseRecords = (docs: Tree): CaseRecord[] => allRecords(docs).map(toCaseRecord);
+export const caseRecords = (docs: Tree): CaseRecord[] => definedRecords(docs).map(toCaseRecord);
 
 /** Whether a record holds an answer at all. */
 export const isAnswered = ({ verdict }: CaseRecord): boolean => !unansweredVerdicts.includes(verdict);

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import type { Field } from '../field.ts';
-import { aadhaarNumber } from '../identifiers/aadhaar.ts';
-
-const twelve = /(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g;
-
-/** Does a text hold a whole Aadhaar number? */
-export const showsAadhaar = (text: string) =>
-  (text.match(twelve) ?? []).some((found) => aadhaarNumber.schema.safeParse(found).success);
+import { showsAadhaar } from '../shows-aadhaar.ts';
 
 const stored = z
   .string()

@@ -1,7 +1,6 @@
+import { aadhaarFault, misread } from './aadhaar-digits.ts';
 import { identifier } from './identifier.ts';
 import { isVerhoeffValid } from './verhoeff.ts';
-
-const misread = 'One of these digits is not correct. Compare them with the card.';
 
 /** Aadhaar number of UIDAI. Blocks on the check digit: UIDAI issues none that fails it. Source: standards §3. */
 export const aadhaarNumber = identifier({
@@ -10,14 +9,7 @@ export const aadhaarNumber = identifier({
   examples: ['999933119405', '600000000011', '600000000024', '600000000030'],
   pattern: /^[0-9]{12}$/,
   shape: 'An Aadhaar number has 12 digits, like 9999 3311 9405.',
-  check: (value) =>
-    /^[01]/.test(value)
-      ? 'An Aadhaar number never begins with 0 or 1. Check the first digit.'
-      : !isVerhoeffValid(value)
-        ? misread
-        : value === [...value].reverse().join('')
-          ? 'An Aadhaar number never reads the same backwards. Compare it with the card.'
-          : null,
+  check: aadhaarFault,
   keyboard: 'numeric',
   maxLength: 14,
 });

@@ -1,7 +1,8 @@
 import { factOf } from '../facts.ts';
 import { isoDay } from '../format.ts';
+import { definedRecords } from '../records.ts';
 import { strengthOf } from '../source-strength.ts';
-import { allRecords, type StoredRecord, type Tree, wholePlace } from '../tree.ts';
+import { type StoredRecord, type Tree, wholePlace } from '../tree.ts';
 
 /** Facts by which a person is recognised. */
 const anchorFacts = ['name', 'fatherName', 'dob', 'pan', 'address'] as const;
@@ -37,7 +38,7 @@ const known = (fact: AnchorFact, value: string): boolean =>
 
 /** The identity anchor of a case file. Records of equal strength stand in card order: giving one again changes nothing. */
 export function anchorOf(docs: Tree, profile: { name: string }): Anchor {
-  const records = allRecords(docs)
+  const records = definedRecords(docs)
     .map(({ entry, instance, record }) => ({
       entry,
       record,

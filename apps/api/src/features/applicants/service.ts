@@ -6,8 +6,9 @@ import { factOf } from '@pramaan/documents/facts.ts';
 import { anchorOf } from '@pramaan/documents/judgement/anchor.ts';
 import { maskedData, restoreMasked } from '@pramaan/documents/masking.ts';
 import { storableDraft } from '@pramaan/documents/never-kept.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { allRecords, type StoredRecord } from '@pramaan/documents/tree.ts';
+import type { StoredRecord } from '@pramaan/documents/tree.ts';
 import { isTyped } from '@pramaan/documents/typed-answers.ts';
 import {
   type CaseFile,
@@ -134,7 +135,7 @@ async function confirmAadhaar(
     principal,
     applicant,
     (file) => {
-      const records = allRecords(file.docs).filter(({ entry }) => entry.document.id === 'aadhaar');
+      const records = definedRecords(file.docs).filter(({ entry }) => entry.document.id === 'aadhaar');
       if (records.length === 0) throw new ApiError('NO_DATA_FOUND');
       const names = records.map(({ entry, record }) => factOf(entry.method, record.data, 'name'));
       if (file.profile.name.trim() === '') file.profile.name = names.find(Boolean) ?? '';

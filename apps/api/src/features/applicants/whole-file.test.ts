@@ -6,8 +6,9 @@ import { getApplicant, getDraft, getProfile } from '@pramaan/contract/calls/appl
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { aadhaarNumber } from '@pramaan/documents/identifiers/aadhaar.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
 import { entries } from '@pramaan/documents/registry.ts';
-import { allRecords, recordAt, type StoredRecord } from '@pramaan/documents/tree.ts';
+import { recordAt, type StoredRecord } from '@pramaan/documents/tree.ts';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -35,7 +36,7 @@ test('Ravi’s file holds every record of the specification’s tree, each with 
   });
   assert.deepEqual(missing, []);
   assert.ok(golden.records.length >= 35);
-  const found = allRecords(docs);
+  const found = definedRecords(docs);
   // A record that another way wins as well stands once.
   const own = entries.filter(({ method }) => method.record === null || method.record === 'self');
   const places = own.reduce((sum, { document }) => sum + document.instances, 0);
@@ -77,7 +78,7 @@ test('the file says whose it is', async () => {
 
 test('Meena’s file shows a mismatch, a failure and a check that is under way', async () => {
   const { docs } = await file('meena', await world.id('meena'));
-  const statuses = new Set(allRecords(docs).map(({ record }) => record.status));
+  const statuses = new Set(definedRecords(docs).map(({ record }) => record.status));
   for (const status of ['mismatch', 'not_found', 'pending', 'declared'])
     assert.ok(statuses.has(status as 'verified'), status);
 });
@@ -106,7 +107,7 @@ test('a lender’s people see account numbers and the mobile number masked, the 
     assert.match(statementAccount(seen.docs), /^X[X ]+\d{4}$/, who);
     assert.match(gasAccount(seen.docs), /^X[X ]+\w{4}$/, who);
     assert.ok(digitsOf(own.docs).length > digitsOf(seen.docs).length);
-    assert.equal(allRecords(seen.docs).length, allRecords(own.docs).length);
+    assert.equal(definedRecords(seen.docs).length, definedRecords(own.docs).length);
   }
 });
 

@@ -1,5 +1,5 @@
 import { factOf } from '@pramaan/documents/facts.ts';
-import { allRecords } from '@pramaan/documents/tree.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -49,7 +49,7 @@ export async function aadhaarLastFour(
   applicant: string,
 ): Promise<string | null> {
   const docs = (await openCaseFile(trx, vault, applicant))?.docs ?? {};
-  const said = allRecords(docs)
+  const said = definedRecords(docs)
     .filter(({ entry }) => entry.document.id === 'aadhaar')
     .map(({ entry, record }) => /\d{4}$/.exec(factOf(entry.method, record.data, 'aadhaarLast4'))?.[0]);
   return said.find(Boolean) ?? null;

@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { getPdf, getPdfByKey } from '@pramaan/contract/calls/issued-documents.ts';
 import { getSharedReport, shareReport } from '@pramaan/contract/calls/reports.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
 import { type ReportSummary, reportSummary, type Tally } from '@pramaan/documents/report-facts.ts';
-import { allRecords, type Tree } from '@pramaan/documents/tree.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
 import type { Caller } from '../../../test/caller.ts';
 import type { ApplicantName } from '../../../test/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -52,7 +53,7 @@ for (const name of ['ravi', 'meena'] as const satisfies readonly ApplicantName[]
   test(`${name}: screen and PDF of a report have the same numbers, and what it leaves out is named`, async (t) => {
     const id = await world.id(name);
     const docs = await docsOf(id);
-    const whole = allRecords(docs).length;
+    const whole = definedRecords(docs).length;
     for (const report of ['full', 'verification'] as const) {
       const { counts, leftOut } = reportSummary(report, docs);
       const cover = await coverOf(await pdfOf(id, report));

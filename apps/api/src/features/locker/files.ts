@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { DocumentOutline } from '@pramaan/documents/outline.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import type { Arrivals } from '../../case-file/arrival.ts';
 import type { Inspect } from '../../case-file/inspection.ts';
@@ -27,7 +27,7 @@ type Owner = Pick<Whose, 'lender' | 'applicant'>;
 /** A file of the locker that is here: read, proved or not, and kept. */
 export interface Fetched {
   id: string;
-  document: DocumentDefinition;
+  document: DocumentOutline;
   /** A file was kept beside what was read. */
   hasFile: boolean;
 }
@@ -39,7 +39,7 @@ interface Row {
   certificate: Uint8Array;
 }
 interface Coming {
-  document: DocumentDefinition;
+  document: DocumentOutline;
   method: 'partner' | 'widget';
   /** Where it came from: the sign-in or the transaction, and the address. */
   source: string;
@@ -72,7 +72,7 @@ const read = async (
   deps: Deps,
   owner: Owner,
   bytes: Buffer,
-  document: DocumentDefinition,
+  document: DocumentOutline,
   actor: Actor,
 ): Promise<LockerFileRead> =>
   runIsolated(
@@ -88,7 +88,7 @@ const read = async (
 async function shownFile(
   { arrivals }: Deps,
   owner: Owner,
-  document: DocumentDefinition,
+  document: DocumentOutline,
   bytes: Buffer | null,
   actor: Actor,
 ) {

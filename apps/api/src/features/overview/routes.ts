@@ -1,7 +1,7 @@
 import * as contract from '@pramaan/contract/calls/overview.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { autofill } from '@pramaan/documents/autofill.ts';
-import { allRecords } from '@pramaan/documents/tree.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
 import { type CaseFile, caseFileReader, readEnvelope } from '../../case-file/case-file.ts';
 import { readDraft } from '../../case-file/draft.ts';
 import { type CallContext, type Http, type Principal, seesMasked, who } from '../../http/context.ts';
@@ -53,7 +53,7 @@ export function overviewRoutes(http: Http): void {
       documents: countsOf(menu.flatMap(({ documents }) => documents)),
       areas: menu.map(({ area, title, documents }) => ({ area, title, ...countsOf(documents) })),
       lastRecordAt:
-        allRecords(docs)
+        definedRecords(docs)
           .map(({ record }) => record.verifiedAt)
           .sort()
           .at(-1) ?? '',

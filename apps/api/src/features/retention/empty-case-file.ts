@@ -1,5 +1,6 @@
 import type { RetainedKind } from '@pramaan/contract/retention.ts';
-import { allRecords, recordPath } from '@pramaan/documents/tree.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
+import { recordPath } from '@pramaan/documents/tree.ts';
 import { openCaseFile, saveCaseFile, withoutTouching } from '../../case-file/case-file.ts';
 import { forgetDevices } from '../../case-file/links.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -15,7 +16,7 @@ export async function emptyCaseFile(
 ): Promise<void> {
   const caseFile = await openCaseFile(trx, vault, applicant);
   if (!caseFile) return;
-  for (const { entry, instance } of allRecords(caseFile.docs))
+  for (const { entry, instance } of definedRecords(caseFile.docs))
     if (kinds.includes(kindOf(entry.document.id))) removePath(caseFile.docs, recordPath(entry, instance));
   if (kinds.includes('identity')) {
     delete caseFile.profile.aadhaarConfirmedAt;

@@ -1,8 +1,9 @@
 import type { reviewState } from '@pramaan/contract/calls/review-shapes.ts';
 import type { Area } from '@pramaan/documents/define.ts';
 import { type Severity, weightOf } from '@pramaan/documents/findings/finding.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
-import { allRecords, type Tree } from '@pramaan/documents/tree.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
 import type * as z from 'zod/mini';
 
 type Marks = z.infer<typeof reviewState>['marks'];
@@ -60,7 +61,7 @@ function aspectsOf({ kind, evidence, records }: Found): Aspect[] {
 
 /** The mark of each aspect of a case: its most severe open finding; `clear`, or `none` while nothing was submitted about it. */
 export function marksOf({ docs, findings, assessment }: Case): Marks {
-  const records = allRecords(docs);
+  const records = definedRecords(docs);
   const has = (area: Area) => records.some(({ entry }) => entry.document.area === area);
   const isKnown: Readonly<Record<Aspect, boolean>> = {
     identity: has('identity'),

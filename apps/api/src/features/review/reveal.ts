@@ -1,7 +1,8 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import type { RevealReason } from '@pramaan/contract/stages.ts';
-import { allRecords, recordId } from '@pramaan/documents/tree.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
+import { recordId } from '@pramaan/documents/tree.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -19,7 +20,7 @@ export function reveal({ db, vault: hashes, clock }: ReviewDeps) {
     return db.tenant(principal.lender, async (trx) => {
       const caseFile = await openCaseFile(trx, vault, applicant);
       if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
-      const record = allRecords(caseFile.docs).find(
+      const record = definedRecords(caseFile.docs).find(
         ({ entry, instance }) => recordId(entry.document, entry.key, instance) === place,
       );
       const data = place === 'profile' ? { ...caseFile.profile } : record?.record.data;

@@ -1,6 +1,7 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { closedStages, type DocumentReason, documentReasons, nextStage } from '@pramaan/contract/stages.ts';
-import { allRecords, recordId } from '@pramaan/documents/tree.ts';
+import { definedRecords } from '@pramaan/documents/records.ts';
+import { recordId } from '@pramaan/documents/tree.ts';
 import { versionsOf } from '../../case-file/record-reviews.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -22,7 +23,7 @@ export async function review(
   actor: Actor,
 ): Promise<void> {
   const { trx, review } = changing;
-  const there = allRecords(review.caseFile.docs).some(
+  const there = definedRecords(review.caseFile.docs).some(
     ({ entry, instance }) => recordId(entry.document, entry.key, instance) === said.place,
   );
   if (!there) throw new ApiError('NOT_FOUND', 'This record does not exist.');

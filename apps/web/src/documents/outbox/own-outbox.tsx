@@ -1,4 +1,4 @@
-import { findEntry } from '@pramaan/documents/registry.ts';
+import { entryIn } from '@pramaan/documents/entry.ts';
 import { documentForm, withoutAnswers } from '@pramaan/documents/typed-answers.ts';
 import type { Chosen } from '../../capture/sending/half-sent.ts';
 import { shipTo } from '../../capture/sending/ship.ts';
@@ -6,6 +6,7 @@ import type { FilePlace } from '../../capture/sending/shipment.ts';
 import { onLeave } from '../../lib/leaving.ts';
 import { queryClient } from '../../lib/query.ts';
 import { readFileAgain } from '../case-file.ts';
+import { loadDefinition } from '../definitions.tsx';
 import type { Submission, Try } from '../submission.ts';
 import { submitDocument } from '../submit-document.ts';
 import { draftOf } from '../use-draft.ts';
@@ -56,7 +57,7 @@ async function deliver(box: Outbox, { id, owner }: Row, { json, bytes }: Payload
     const { fileId } = await shipTo(place, file, what.chosen, id).send({}, { ...patient, signal });
     return fileId;
   }
-  const entry = findEntry(what.document, what.method);
+  const entry = entryIn(await loadDefinition(what.document), what.method);
   if (!entry) throw new Error(`There is no ${what.document}.${what.method}.`);
   const given = arrived(box, what.given);
   await submitDocument({ applicantId: owner, entry, instance: what.instance, given, key: id });

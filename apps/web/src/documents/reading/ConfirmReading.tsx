@@ -1,5 +1,5 @@
 import type { FieldFault } from '@pramaan/contract/errors.ts';
-import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Entry } from '@pramaan/documents/entry.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../lib/failure.ts';

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@pramaan/contract/errors.ts';
+import type { Entry } from '@pramaan/documents/entry.ts';
 import { waitsForPerson } from '@pramaan/documents/progress.ts';
-import type { Entry } from '@pramaan/documents/registry.ts';
 import type { StoredRecord } from '@pramaan/documents/tree.ts';
 import type { ReactNode } from 'react';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';

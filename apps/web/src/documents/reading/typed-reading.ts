@@ -1,4 +1,4 @@
-import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Entry } from '@pramaan/documents/entry.ts';
 import {
   answerKey,
   documentForm,

@@ -1,5 +1,5 @@
 import { getFileReading } from '@pramaan/contract/calls/files.ts';
-import type { Entry } from '@pramaan/documents/registry.ts';
+import type { Entry } from '@pramaan/documents/entry.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 

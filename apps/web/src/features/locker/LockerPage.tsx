@@ -1,4 +1,4 @@
-import { findDocument } from '@pramaan/documents/registry.ts';
+import { findOutline } from '@pramaan/documents/outlines.ts';
 import { m } from '@pramaan/messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -25,7 +25,7 @@ export function LockerPage({ onward = null }: { onward?: ReactNode }) {
   const [over, setOver] = useState<unknown>(null);
   const [ended, setEnded] = useState(false);
   const trip = readTrip(applicantId);
-  const document = findDocument(trip.document ?? '');
+  const document = findOutline(trip.document ?? '');
   const signIn = useSignIn(applicantId, { document: trip.document, instance: trip.instance });
   const [path, navigate] = useLocation();
   const isLed = new URLSearchParams(useSearch()).has('go');

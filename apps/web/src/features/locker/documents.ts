@@ -2,8 +2,8 @@ import type { getIssuedDoc } from '@pramaan/contract/calls/locker.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { LockerPlace } from '@pramaan/documents/locker-types.ts';
 import { documentsIn } from '@pramaan/documents/menu.ts';
+import { findOutline } from '@pramaan/documents/outlines.ts';
 import { submittedRecords } from '@pramaan/documents/progress.ts';
-import { findDocument } from '@pramaan/documents/registry.ts';
 import { requirementOf } from '@pramaan/documents/requirements.ts';
 import { askedAreas, situationOf } from '@pramaan/documents/situation.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
@@ -33,7 +33,7 @@ export function documentsOf(
 ): { documents: Document[]; others: string[] } {
   const used = new Map<string, Set<number>>();
   const documents = items.flatMap((item): Document[] => {
-    const document = findDocument(item.document ?? '');
+    const document = findOutline(item.document ?? '');
     if (!document) return [];
     const there = taken(docs, { document });
     const mine = used.get(document.id) ?? new Set<number>();

@@ -5,6 +5,7 @@ import { m } from '@pramaan/messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DocumentPage } from '../../documents/DocumentPage.tsx';
+import { WithDefinition } from '../../documents/definitions.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSite } from '../../lib/site.ts';
@@ -65,22 +66,26 @@ export function AreaDocument({ info, documents, open, single, informationRequest
   return (
     <div className={classes.portal}>
       <div className={classes.top}>{back}</div>
-      <DocumentPage
-        applicantId={applicantId}
-        document={document.document}
-        docs={docs}
-        profile={profile}
-        draft={draft}
-        sandbox={sandbox}
-        informationRequests={informationRequests}
-        {...(documents.length > 1 ? { place: { index: index + 1, count: documents.length } } : {})}
-        onSaved={isGuided ? () => setSaved(true) : undefined}
-        next={
-          <Button href={onward.href} variant={settled ? 'filled' : 'subtle'}>
-            {onward.words}
-          </Button>
-        }
-      />
+      <WithDefinition id={open}>
+        {(definition) => (
+          <DocumentPage
+            applicantId={applicantId}
+            document={definition}
+            docs={docs}
+            profile={profile}
+            draft={draft}
+            sandbox={sandbox}
+            informationRequests={informationRequests}
+            {...(documents.length > 1 ? { place: { index: index + 1, count: documents.length } } : {})}
+            onSaved={isGuided ? () => setSaved(true) : undefined}
+            next={
+              <Button href={onward.href} variant={settled ? 'filled' : 'subtle'}>
+                {onward.words}
+              </Button>
+            }
+          />
+        )}
+      </WithDefinition>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApplicationStatus as Where } from '@pramaan/contract/application-status.ts';
-import type { DocumentDefinition } from '@pramaan/documents/define.ts';
-import { findDocument } from '@pramaan/documents/registry.ts';
+import type { DocumentOutline } from '@pramaan/documents/outline.ts';
+import { findOutline } from '@pramaan/documents/outlines.ts';
 import { openSteps, situationOf } from '@pramaan/documents/situation.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
@@ -51,8 +51,8 @@ export function PortalHome() {
   const progress = useOwnProgress(applicantId).data;
   const [changing, setChanging] = useState(false);
   const [answered, setAnswered] = useState(false);
-  const pan = findDocument('pan');
-  const Locker = useLockerMethod(pan as DocumentDefinition);
+  const pan = findOutline('pan');
+  const Locker = useLockerMethod(pan as DocumentOutline);
   usePageTitle(m.portal_title());
   if (!file.data) return <FileState query={file} />;
 

@@ -1,8 +1,8 @@
 import { factOf } from '@pramaan/documents/facts.ts';
-import { entries } from '@pramaan/documents/registry.ts';
+import { outlineEntries } from '@pramaan/documents/outlines.ts';
 import { readRecord, type Tree } from '@pramaan/documents/tree.ts';
 
-const aadhaarEntries = entries.filter((entry) => entry.document.id === 'aadhaar');
+const aadhaarEntries = outlineEntries.filter((entry) => entry.document.id === 'aadhaar');
 
 /** What the applicant's Aadhaar says of the name, however it was given; blank when there is none. */
 function nameInAadhaar(docs: Tree): string {

@@ -1,5 +1,6 @@
-import type { Area, DocumentDefinition } from '@pramaan/documents/define.ts';
+import type { Area } from '@pramaan/documents/define.ts';
 import { documentsIn } from '@pramaan/documents/menu.ts';
+import type { DocumentOutline } from '@pramaan/documents/outline.ts';
 import { type Progress, progressOf, submittedRecords } from '@pramaan/documents/progress.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import type { Draft } from '../../documents/draft-store.ts';
@@ -7,11 +8,11 @@ import { methodsOf } from '../../documents/Methods.tsx';
 
 /** A document of an area and where it stands. */
 export interface TaskDocument {
-  document: DocumentDefinition;
+  document: DocumentOutline;
   progress: Progress;
 }
 
-function isStarted(document: DocumentDefinition, draft: Draft): boolean {
+function isStarted(document: DocumentOutline, draft: Draft): boolean {
   return Object.values(document.draft.fields ?? {}).some(
     (key) => typeof draft[key] === 'string' && draft[key] !== '',
   );

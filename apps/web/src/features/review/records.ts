@@ -1,9 +1,10 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { earlierAttempts } from '@pramaan/documents/progress.ts';
-import { allRecords, isGood, type RecordEntry, recordId, type Tree } from '@pramaan/documents/tree.ts';
+import { type DefinedRecord, definedRecords } from '@pramaan/documents/records.ts';
+import { isGood, recordId, type Tree } from '@pramaan/documents/tree.ts';
 
 /** A record at its place in the file. */
-export interface Placed extends RecordEntry {
+export interface Placed extends DefinedRecord {
   place: string;
 }
 
@@ -37,7 +38,7 @@ function putAside(record: ReviewedRecord): void {
 /** The documents of a file in their order; those that need eyes come first. */
 export function reviewedRecords(docs: Tree): ReviewedRecord[] {
   const records = new Map<string, ReviewedRecord>();
-  for (const { entry, instance, record: storedRecord } of allRecords(docs)) {
+  for (const { entry, instance, record: storedRecord } of definedRecords(docs)) {
     const { document, key } = entry;
     const id = document.instances > 1 ? `${document.id}.${instance}` : document.id;
     const title = document.instances > 1 ? `${document.title} ${instance}` : document.title;

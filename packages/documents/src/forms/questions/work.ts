@@ -1,6 +1,6 @@
 import { choice, field, longText, money, text, wholeNumber } from '../../field.ts';
 import { email } from '../../identifiers/email.ts';
-import { employmentTypes } from '../../kinds/employment/work.ts';
+import { employmentTypes } from '../../situation-choices.ts';
 import { ask } from '../define.ts';
 import { draft, record, saidAtStart } from '../origin.ts';
 

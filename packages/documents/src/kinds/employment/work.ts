@@ -4,18 +4,8 @@ import { email } from '../../identifiers/email.ts';
 import { mobile } from '../../identifiers/mobile.ts';
 import { pincode } from '../../identifiers/pincode.ts';
 import { telephoneNumber } from '../../identifiers/telephone.ts';
+import { employmentTypes } from '../../situation-choices.ts';
 
-/** How people earn their living: asked at the start, on both layouts and on every application form. */
-export const employmentTypes = [
-  'Salaried',
-  'Contract',
-  'Part-time',
-  'Self-employed',
-  'Business owner',
-  'Professional',
-  'Retired',
-  'Other',
-];
 const companyTypes = [
   'Private limited company',
   'Public limited company',

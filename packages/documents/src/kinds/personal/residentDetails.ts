@@ -1,5 +1,6 @@
 import { defineDocument, method, record, words } from '../../define.ts';
 import { choice, longText, text, wholeNumber } from '../../field.ts';
+import { homeKinds } from '../../situation-choices.ts';
 
 /** Where the applicant lives, in his or her own words (C §2 "Residential Details"). */
 export const residentDetails = defineDocument({
@@ -33,13 +34,7 @@ export const residentDetails = defineDocument({
             'Lake View Road, Banjara Hills, Hyderabad, Telangana - 500034',
           ],
         }),
-        accType: choice('Kind of home', [
-          'Own house',
-          'Rented',
-          "Parents' or family house",
-          'Given by employer',
-          'Hostel or paying guest',
-        ]),
+        accType: choice('Kind of home', homeKinds),
         noYearResidence: wholeNumber('Years at this address', 0, 99, '5'),
       },
       result: record(words('residentType', 'UnitNo', 'address', 'accType', 'noYearResidence')),

@@ -1,5 +1,5 @@
 import { placeOfLockerType } from '@pramaan/documents/locker-types.ts';
-import { findDocument } from '@pramaan/documents/registry.ts';
+import { findOutline } from '@pramaan/documents/outlines.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
@@ -19,7 +19,7 @@ import { useShare } from './use-share.ts';
 /** The document that the address names, and its instance; the Aadhaar when it names none that DigiLocker holds. */
 function placeIn(search: string) {
   const query = new URLSearchParams(search);
-  const document = findDocument(query.get('document') ?? '');
+  const document = findOutline(query.get('document') ?? '');
   const instance = query.get('instance') ?? '1';
   return (
     (document?.locker && placeOfLockerType(`${document.locker}.${instance}`)) ||

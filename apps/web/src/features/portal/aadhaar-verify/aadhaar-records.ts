@@ -1,7 +1,7 @@
 import type { Fact } from '@pramaan/documents/define.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
+import { outlineEntries } from '@pramaan/documents/outlines.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
-import { entries } from '@pramaan/documents/registry.ts';
 import { readRecord, type StoredRecord, type Tree } from '@pramaan/documents/tree.ts';
 
 /** What is compared between the records of one Aadhaar, in the order in which it is shown. */
@@ -41,7 +41,7 @@ const lastFour = (uid: string) => /\d{4}$/.exec(uid.replace(/\s/g, ''))?.[0] ?? 
 
 /** The records of the person's Aadhaar that say anything, the strongest first. */
 export function aadhaarRecords(docs: Tree): AadhaarRecord[] {
-  return entries
+  return outlineEntries
     .filter(({ document }) => document.id === 'aadhaar')
     .flatMap((entry): AadhaarRecord[] => {
       const record = readRecord(docs, entry);

@@ -1,12 +1,10 @@
-import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import { entryIn } from '@pramaan/documents/entry.ts';
 import { documentForm, withoutAnswers } from '@pramaan/documents/typed-answers.ts';
 import { m } from '@pramaan/messages';
+import { WithDefinition } from '../../../documents/definitions.tsx';
 import { SubmitForm } from '../../../documents/SubmitForm.tsx';
 import { useDraft } from '../../../documents/use-draft.ts';
 import { useSubmitDocument } from '../../../documents/use-submit-document.ts';
-
-const document = findDocument('loanRequest');
-const entry = findEntry('loanRequest', 'input');
 
 interface Props {
   applicantId: string;
@@ -19,23 +17,25 @@ export function LoanQuestion({ applicantId, onDone }: Props) {
   const { tried, give } = useSubmitDocument(applicantId, 1, () =>
     draft.change(withoutAnswers(draft.draft, documentForm('loanRequest', 'input', 1))),
   );
-  if (!document || !entry) return null;
   return (
-    <SubmitForm
-      applicantId={applicantId}
-      document={document}
-      method="input"
-      instance={1}
-      before={undefined}
-      draft={draft}
-      action={m.start_next()}
-      failure={tried.kind === 'failed' ? tried.failure : null}
-      busy={tried.kind === 'asking'}
-      onSubmitDocument={(what) =>
-        void give({ entry, ...what }).then((failure) => {
-          if (!failure) onDone();
-        })
-      }
-    />
+    <WithDefinition id="loanRequest">
+      {(document) => (
+        <SubmitForm
+          applicantId={applicantId}
+          document={document}
+          method="input"
+          instance={1}
+          before={undefined}
+          draft={draft}
+          action={m.start_next()}
+          failure={tried.kind === 'failed' ? tried.failure : null}
+          busy={tried.kind === 'asking'}
+          onSubmitDocument={async (what) => {
+            const entry = entryIn(document, 'input');
+            if (entry && !(await give({ entry, ...what }))) onDone();
+          }}
+        />
+      )}
+    </WithDefinition>
   );
 }

@@ -90,7 +90,7 @@ interface ChoicesProps {
 function Choices({ question, chosen, onChoose }: ChoicesProps): ReactNode {
   return (
     <ul className={classes.choices}>
-      {situationQuestions[question].field.options.map((option) => (
+      {situationQuestions[question].options.map((option) => (
         <li key={option}>
           <button
             type="button"
