@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cardOf } from './cards.ts';
 import { newcomer } from './people.ts';
 import { chooseWay, fill, idProof, notice, openDocument } from './portal.ts';
@@ -7,6 +8,12 @@ import { expect, test } from './test.ts';
 /* Issue 17 §2: what is done without a connection waits on the phone and goes by itself, once. */
 
 const asha = newcomer('Asha W Sample');
+/** The databases of this browser. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+/** Runs in the page: what the service worker keeps. */
+const cachedAddresses = async () =>
+  (await (await caches.open('pramaan.shell')).keys()).map(({ url }) => new URL(url).pathname);
 const panPage = `${idProof}/pan`;
 
 test('a file, a confirmation and a form wait without a connection, outlive the page, and arrive once', async ({
@@ -14,7 +21,7 @@ test('a file, a confirmation and a form wait without a connection, outlive the p
   complaints,
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  const page = await open({ as: asha });
+  const page = await open({ as: asha, serviceWorkers: 'allow' });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/upload\/|panocr|loanRequest/.test(request.url())) sent.push(new URL(request.url()).pathname);
@@ -64,9 +71,21 @@ test('a file, a confirmation and a form wait without a connection, outlive the p
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.waitForLoadState('networkidle');
   sent.length = 0;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => keptOn(page)).toContain('pramaan.last-seen');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(line('Loan request')).toContainText('Waiting for a connection');
+
+  // The app is closed and opened again without a connection: it opens, says so, and what waits is there.
+  await page.reload();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Loan request', level: 1 })).toBeVisible();
+  await expect(line('Loan request')).toContainText('Waiting for a connection');
+  await page.goto('/laas');
+  await expect(page.getByRole('heading', { name: 'What we need' })).toBeVisible();
+  expect(await page.evaluate(cachedAddresses)).not.toContainEqual(expect.stringMatching(/api|kyc/));
+  await page.goto('/laas/loan/loanRequest');
   await page.context().setOffline(false);
   await expect(line('Loan request')).toContainText(/Sent \d\d:\d\d/);
   await expect(cardOf(page, 'Loan Details')).toContainText('₹3,00,000');
@@ -79,4 +98,13 @@ test('a full Aadhaar number does not wait: that is said before it is typed', asy
   await chooseWay(page, 'Type the number');
   await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline\. This needs a connection/)).toBeVisible();
+});
+
+test('log out forgets what the portal kept to open without a connection', async ({ open }) => {
+  const page = await open({ as: asha });
+  await page.goto('/laas');
+  await expect.poll(() => keptOn(page)).toContain('pramaan.last-seen');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => keptOn(page)).not.toContain('pramaan.last-seen');
 });

@@ -5,8 +5,11 @@ export type WindowOptions = BrowserContextOptions;
 
 type State = Exclude<NonNullable<WindowOptions['storageState']>, string>;
 
-/** Movements only show where something went: without them a journey waits for none to end. */
-const usual = { reducedMotion: 'reduce' } as const;
+/**
+ * Movements only show where something went: without them a journey waits for none to end. What a service worker answers, a
+ * journey that breaks a request would not see.
+ */
+const usual = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 const nobody: State = { cookies: [], origins: [] };
 /** A document of the site without any script: the keys of another person can be put in there. */
 const quietPage = '/health/live';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type BuiltFiles, filesOfParts, offlineParts } from '@pramaan/contract/built-app.ts';
 import { localeNames } from '@pramaan/messages/sources.ts';
 import { root, runNode } from './children.ts';
 
@@ -66,6 +68,16 @@ function compress(folder: string): void {
   }
 }
 
+/** Writes the portal's service worker of one build, with the list of what it keeps. */
+function writeOfflineWorker(folder: string): void {
+  const manifest: BuiltFiles = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const { scripts, styles } = filesOfParts(manifest, offlineParts(manifest));
+  const files = [...scripts, ...styles].map((file) => `/${file}`);
+  const source = readFileSync(join(root, 'apps', 'web', 'src', 'service-worker.ts'), 'utf8');
+  const code = `const offlineFiles = ${JSON.stringify(files)};\n${stripTypeScriptTypes(source)}`;
+  writeFileSync(join(folder, 'service-worker.js'), code);
+}
+
 /** Builds the web app in one language into a folder of its own. Throws with the bundler's own words when it cannot. */
 export async function buildLocale(locale: string, folder: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -85,6 +97,7 @@ export async function buildWeb(): Promise<void> {
   const next = join(built, '.next');
   rmSync(next, { recursive: true, force: true });
   await Promise.all(localeNames.map((locale) => buildLocale(locale, join(next, locale))));
+  for (const locale of localeNames) writeOfflineWorker(join(next, locale));
   const assets = join(next, 'assets');
   mkdirSync(assets);
   for (const locale of localeNames) {

@@ -1,18 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BuiltFiles, builtParts, filesOfParts } from '@pramaan/contract/built-app.ts';
 import { languagesOf } from '@pramaan/contract/page-language.ts';
 import { baseLocale, type Locale } from '@pramaan/messages/settings.ts';
 import { localeNames, merged, readSources } from '@pramaan/messages/sources.ts';
 import { root } from './children.ts';
 import { cycles } from './cycles.ts';
-
-interface Chunk {
-  file: string;
-  name?: string;
-  imports?: string[];
-}
-
-type Manifest = Readonly<Record<string, Chunk>>;
 
 /** A page and what it may weigh in each of its languages (quality.md): kilobytes of JavaScript on the wire until it can be used. */
 interface Budget {
@@ -24,9 +17,8 @@ interface Budget {
   sources: readonly string[];
 }
 
-/** The layer that holds `ui/Frame.tsx` (apps/web/vite-layers.ts). */
-const frame = 'framed';
-const portal = [frame, 'portal'];
+const { frame } = builtParts;
+const portal = [frame, builtParts.portal];
 const consent = 'src/features/consent/ConsentPage.tsx';
 const office = [frame, 'src/routes/admin.tsx'];
 
@@ -49,26 +41,26 @@ export const budgets: readonly Budget[] = [
     page: 'applicant: login',
     path: '/login',
     limit: 165,
-    sources: [frame, 'src/features/access/LoginPages.tsx'],
+    sources: [frame, builtParts.login],
   },
   {
     page: 'applicant: home',
     path: '/laas',
     limit: 165,
-    sources: [...portal, 'src/features/portal/PortalHome.tsx'],
+    sources: [...portal, builtParts.home],
   },
   {
     page: 'applicant: document',
     path: '/laas/identity',
     limit: 165,
     // Of the chunks of definitions the largest.
-    sources: [...portal, 'document', 'kinds-business'],
+    sources: [...portal, builtParts.document, 'kinds-business'],
   },
   {
     page: 'applicant: bank',
     path: '/laas/financial/bankStatmentOnline',
     limit: 165,
-    sources: [...portal, 'src/features/bank/BankPage.tsx'],
+    sources: [...portal, builtParts.bank],
   },
   {
     page: 'applicant: bank account',
@@ -86,7 +78,7 @@ export const budgets: readonly Budget[] = [
     page: 'applicant: DigiLocker',
     path: '/laas/locker',
     limit: 165,
-    sources: [...portal, 'src/features/locker/LockerPage.tsx'],
+    sources: [...portal, builtParts.locker],
   },
   {
     page: 'applicant: DigiLocker pop-up',
@@ -149,7 +141,7 @@ const readJson = (locale: Locale, name: string): unknown =>
   JSON.parse(readFileSync(join(dist, locale, '.vite', name), 'utf8'));
 
 /** The built web app's manifest in one language. */
-const readManifest = (locale: Locale = baseLocale) => readJson(locale, 'manifest.json') as Manifest;
+const readManifest = (locale: Locale = baseLocale) => readJson(locale, 'manifest.json') as BuiltFiles;
 
 /** Messages that a page would show in English though it comes in another language, each with that language. */
 export function untranslatedMessages(): string[] {
@@ -170,27 +162,16 @@ export function unusedMessages(): string[] {
 }
 
 /** Every JavaScript file that `sources` bring along by static imports. Throws for a source that is no chunk of its own. */
-export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const layer = (name: string) =>
-    Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name);
-  const visit = (key: string): void => {
-    if (seen.has(key)) return;
-    const chunk = manifest[key];
-    if (!chunk)
-      throw new Error(`The build of the web app has no chunk for ${key}, which tools/web-size.ts names.`);
-    seen.add(key);
-    chunk.imports?.forEach(visit);
-  };
-  for (const source of sources) visit(manifest[source] ? source : (layer(source) ?? source));
-  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
-}
+export const filesOf = (manifest: BuiltFiles, sources: readonly string[]): string[] =>
+  filesOfParts(manifest, sources, (part) => {
+    throw new Error(`The build of the web app has no chunk for ${part}, which tools/web-size.ts names.`);
+  }).scripts;
 
 /**
  * Files of the built app that wait for each other, each circle once: `a → b → a`. Which of them runs first is then chance, and
  * the page can stop with an error because a value that it uses is not there yet. Empty means none.
  */
-export const circlesIn = (manifest: Manifest): string[] =>
+export const circlesIn = (manifest: BuiltFiles): string[] =>
   cycles(new Map(Object.entries(manifest).map(([key, { imports = [] }]) => [key, imports]))).map((circle) =>
     circle.map((key) => manifest[key]?.name ?? key).join(' → '),
   );
@@ -204,7 +185,7 @@ const headerBytes = 500;
 
 /** What each page weighs in one language. `sizeOf` says the bytes on the wire of a built file and its headers. */
 export function weigh(
-  manifest: Manifest,
+  manifest: BuiltFiles,
   sizeOf: (file: string) => number,
   locale: Locale = baseLocale,
 ): Weight[] {

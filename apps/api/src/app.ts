@@ -80,6 +80,7 @@ import { verificationRoutes } from './features/verification/routes.ts';
 import { serveAssets } from './http/assets.ts';
 import type { Http } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
+import { serveOfflineWorker } from './http/offline-worker.ts';
 import { pagesIn } from './http/pages.ts';
 import { refuseOtherMethods } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
@@ -389,6 +390,7 @@ export async function makeApp(
   });
 
   await serveAssets(fastify, join(webFolder, 'assets'));
+  serveOfflineWorker(fastify, webFolder);
   refuseTheRest(
     fastify,
     pagesIn(webFolder, () => siteOf(http, product.outside)),

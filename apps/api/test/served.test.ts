@@ -21,7 +21,12 @@ const besides = [
   'GET /api/docs',
   // What a phone reads to put the portal among its apps.
   'GET /app-icon.svg',
+  'GET /app-icon-192.png',
+  'GET /app-icon-512.png',
+  'GET /apple-touch-icon.png',
   'GET /manifest.webmanifest',
+  // Opens the portal without a connection.
+  'GET /service-worker.js',
   // Notices of Account Aggregators, at the addresses that their own specifications give.
   'POST /aa/rebit/Consent/Notification',
   'POST /aa/rebit/FI/Notification',

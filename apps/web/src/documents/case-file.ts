@@ -2,6 +2,7 @@ import { isChecking } from '@pramaan/documents/progress.ts';
 import { allRecords } from '@pramaan/documents/tree.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { send } from '../lib/client.ts';
+import { askOrLastSeen } from '../lib/last-seen.ts';
 import { documentClient } from './document-client.ts';
 
 /**
@@ -25,7 +26,9 @@ export function useCaseFile(applicantId: string) {
     queryKey: applicantKey(applicantId),
     queryFn: async ({ signal }) => {
       asked += 1;
-      return (await send(documentClient.getApplicant, { params: { id: applicantId }, signal })).result;
+      const ask = async () =>
+        (await send(documentClient.getApplicant, { params: { id: applicantId }, signal })).result;
+      return await askOrLastSeen(`applicant ${applicantId}`, ask);
     },
     refetchInterval: ({ state }) =>
       (state.data && isChecking(allRecords(state.data.docs)) && pauses[asked]) || false,

@@ -6,9 +6,10 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import { navigate } from 'wouter/use-browser-location';
 import { lastActivity } from './activity.ts';
 import { send } from './client.ts';
+import { askOrLastSeen } from './last-seen.ts';
 import { forgetSession } from './leaving.ts';
 import { sessionClient } from './session-client.ts';
-import { clearAll } from './storage.ts';
+import { clearAll, read } from './storage.ts';
 
 export type Who = ResultOf<typeof getSession>;
 
@@ -25,7 +26,10 @@ export interface Session {
 export const sessionQuery = {
   queryKey: ['session'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Who> =>
-    (await send(sessionClient.getSession, { signal })).result,
+    await askOrLastSeen(
+      `session ${read('applicantId') ?? ''}`,
+      async () => (await send(sessionClient.getSession, { signal })).result,
+    ),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 };

@@ -1,5 +1,5 @@
 import { areas } from '@pramaan/documents/menu.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { IssuedDocuments } from '../documents/issued-documents.ts';
 import { LockerMethodProvider } from '../documents/locker-method.tsx';
@@ -7,6 +7,7 @@ import { OutboxPlace } from '../documents/outbox/OutboxPlace.tsx';
 import { Guard } from '../features/access/Guard.tsx';
 import { formsPage } from '../features/application-forms/addresses.ts';
 import { bankPage } from '../features/bank/addresses.ts';
+import { keepForOffline } from '../lib/keep-for-offline.ts';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
 import { useSession } from '../lib/session.tsx';
 import { useSite } from '../lib/site.ts';
@@ -46,6 +47,7 @@ function Summary() {
 
 function Portal({ children }: { children: ReactNode }) {
   const { off } = useSite();
+  useEffect(keepForOffline, []);
   return (
     <ApplicantShell>
       <OutboxPlace owner={useSession().who._id} />

@@ -179,8 +179,18 @@ test('a phone can put the portal among its apps, under the lender’s name and i
   assert.deepEqual([said.name, said.start_url, said.display], [lender, '/laas', 'standalone']);
   assert.deepEqual(
     said.icons.map(({ src }: { src: string }) => src),
-    ['/app-icon.svg'],
+    ['/app-icon.svg', '/app-icon-192.png', '/app-icon-512.png'],
   );
+  for (const [url, side] of [
+    ['/app-icon-192.png', 192],
+    ['/app-icon-512.png', 512],
+    ['/apple-touch-icon.png', 180],
+  ] as const) {
+    const { rawPayload, headers } = await world.app.inject({ url });
+    assert.equal(headers['content-type'], 'image/png');
+    // Width and height of a PNG stand after its signature and the name of its first part.
+    assert.deepEqual([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)], [side, side], url);
+  }
   assert.equal(icon?.headers['content-type'], 'image/svg+xml');
   assert.ok(icon?.body.includes(`fill="${accent.light}"`));
 });

@@ -1,0 +1,57 @@
+import { deleteDB, openDB } from 'idb';
+
+/** What an applicant saw last, sealed with AES-GCM under a key of this browser that cannot be exported. */
+const database = 'pramaan.last-seen';
+
+const open = () =>
+  openDB(database, 1, {
+    upgrade(made) {
+      made.createObjectStore('keys');
+      made.createObjectStore('answers');
+    },
+  });
+
+type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
+const bound = (name: string) => new TextEncoder().encode(name);
+
+/** Keeps an answer under its name, in place of the one before. */
+export async function putLastSeen(name: string, answer: unknown): Promise<void> {
+  const made = await open();
+  try {
+    const before: CryptoKey | undefined = await made.get('keys', 'key');
+    const key =
+      before ??
+      (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']));
+    if (!before) await made.put('keys', key, 'key');
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const sealed = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: bound(name) },
+      key,
+      bound(JSON.stringify(answer)),
+    );
+    await made.put('answers', { iv, sealed } satisfies Sealed, name);
+  } finally {
+    made.close();
+  }
+}
+
+/** The answer of that name as it was kept; undefined for none. */
+export async function getLastSeen(name: string): Promise<unknown> {
+  const made = await open();
+  try {
+    const key: CryptoKey | undefined = await made.get('keys', 'key');
+    const found: Sealed | undefined = await made.get('answers', name);
+    if (!key || !found) return undefined;
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: found.iv, additionalData: bound(name) },
+      key,
+      found.sealed,
+    );
+    return JSON.parse(new TextDecoder().decode(opened));
+  } finally {
+    made.close();
+  }
+}
+
+/** Forgets all that was kept, and the key. */
+export const forgetLastSeen = (): Promise<void> => deleteDB(database);

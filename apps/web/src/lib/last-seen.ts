@@ -1,0 +1,49 @@
+import { roles } from '@pramaan/contract/role-ids.ts';
+import { CallFailure } from './failure.ts';
+import { onLeave } from './leaving.ts';
+import { readRole } from './storage.ts';
+
+const store = () => import('./last-seen-store.ts');
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Answers are kept after so many milliseconds, when the page has what the person waits for. */
+const later = 8_000;
+
+onLeave(() => {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  // A browser that stores nothing has nothing to forget.
+  window.indexedDB?.deleteDatabase('pramaan.last-seen');
+});
+
+function keep(name: string, answer: unknown): void {
+  clearTimeout(timers.get(name));
+  const put = () =>
+    void store()
+      .then(({ putLastSeen }) => putLastSeen(name, answer))
+      .catch(() => undefined);
+  timers.set(name, setTimeout(put, later));
+}
+
+/**
+ * Asks the server; what it answers an applicant is kept on the device, sealed, and answers without a connection. Whoever works
+ * for the lender keeps nothing.
+ *
+ * @param name of the answer, with whose it is
+ */
+export async function askOrLastSeen<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  const isKept = import.meta.env.PROD && readRole() === roles.applicant && window.indexedDB !== undefined;
+  if (!isKept) return ask();
+  try {
+    const answer = await ask();
+    keep(name, answer);
+    return answer;
+  } catch (thrown) {
+    if (!(thrown instanceof CallFailure) || thrown.code !== 'OFFLINE') throw thrown;
+    const kept = await store()
+      .then(({ getLastSeen }) => getLastSeen(name))
+      .catch(() => undefined);
+    if (kept === undefined) throw thrown;
+    return kept as T;
+  }
+}

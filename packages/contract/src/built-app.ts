@@ -1,0 +1,92 @@
+/** A file of the built web app, as the bundler lists it in `.vite/manifest.json`. */
+export interface BuiltFile {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** The built web app's files by their source, or by a name of the bundler. */
+export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
+
+/** The parts in which the web app is built: a source file, or a layer of apps/web/vite-layers.ts. */
+export const builtParts = {
+  frame: 'framed',
+  portal: 'portal',
+  document: 'document',
+  landing: 'src/features/landing/LandingPage.tsx',
+  login: 'src/features/access/LoginPages.tsx',
+  home: 'src/features/portal/PortalHome.tsx',
+  bank: 'src/features/bank/BankPage.tsx',
+  locker: 'src/features/locker/LockerPage.tsx',
+  card: 'src/documents/DetailCard.tsx',
+  file: 'src/documents/controls/FileControl.tsx',
+  verdict: 'src/documents/VerdictNotice.tsx',
+  delivery: 'src/capture/sending/Delivery.tsx',
+  outbox: 'src/documents/outbox/own-outbox.tsx',
+  sending: 'src/documents/outbox/send-file.ts',
+  lastSeen: 'src/lib/last-seen-store.ts',
+} as const;
+
+/** Addresses and the parts that their page is sure to fetch; the first that fits. */
+export const partsOfPages: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/$/, [builtParts.frame, builtParts.landing]],
+  [/^\/(?:login|user-login|register)$/, [builtParts.frame, builtParts.login]],
+  [/^\/laas\/?$/, [builtParts.portal, builtParts.home]],
+  [/^\/laas\/financial\/bankStatmentOnline$/, [builtParts.portal, builtParts.bank]],
+  [/^\/laas\/locker$/, [builtParts.portal, builtParts.locker]],
+  [/^\/laas\//, [builtParts.portal]],
+];
+
+/**
+ * What a portal that was installed needs without a connection: to open, and to fill the form of any document. Parts that
+ * this build does not have are left out.
+ */
+export const offlineParts = (files: BuiltFiles): string[] => [
+  'index.html',
+  builtParts.frame,
+  builtParts.portal,
+  builtParts.home,
+  builtParts.document,
+  builtParts.card,
+  builtParts.file,
+  builtParts.verdict,
+  builtParts.delivery,
+  builtParts.outbox,
+  builtParts.sending,
+  builtParts.lastSeen,
+  // The definitions of the documents.
+  ...Object.values(files).flatMap(({ name }) => (name?.startsWith('kinds-') ? [name] : [])),
+];
+
+/** The key of a part among the files; undefined when the build has none of that name. */
+const keyOf = (files: BuiltFiles, part: string): string | undefined =>
+  files[part] ? part : Object.keys(files).find((key) => key.startsWith('_') && files[key]?.name === part);
+
+/**
+ * Every file that these parts come in, with what they import, each once.
+ *
+ * @param missing is told of a part that the build does not have
+ */
+export function filesOfParts(
+  files: BuiltFiles,
+  parts: readonly string[],
+  missing: (part: string) => void = () => undefined,
+): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>();
+  const open = parts.flatMap((part) => {
+    const key = keyOf(files, part);
+    if (!key) missing(part);
+    return key ?? [];
+  });
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    open.push(...(files[key]?.imports ?? []));
+  }
+  const found = [...seen].flatMap((key) => files[key] ?? []);
+  return {
+    scripts: found.map(({ file }) => file).filter((file) => file.endsWith('.js')),
+    styles: found.flatMap(({ css = [] }) => css),
+  };
+}
