@@ -38,7 +38,7 @@ const aadhaarCheck = /packages.documents.src.(?:shows-aadhaar|identifiers.(?:aad
 const registry = /packages.documents.src.(?:kinds|records|registry)[.]ts$/;
 /** The questions of a form, which a bank's own form has too: without the page of a document around them. */
 const question =
-  /documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
+  /documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|WhereToFind[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
 /** Declarations of calls come with the checks of what is sent: they stay with the pages that make the calls. */
 const call = /packages.contract.src.calls.[^?]+[.]ts$/;
 /** So many pages of the portal share what its own file holds. */
