@@ -58,7 +58,7 @@ function compress(folder: string): void {
     if (!/\.(?:js|css|svg|wasm|json)$/.test(name)) continue;
     const path = join(folder, name);
     const bytes = readFileSync(path);
-    if (bytes.length < 1024) continue;
+    if (bytes.length < 400) continue;
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     const quality = {
       [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -16,6 +16,8 @@ interface Bundle {
 /** Pages that stand without a frame and have the tightest limits: what they use is never put with what they do not. */
 const frameless =
   /features.(?:consent.ConsentPage|bank.link.(?:AddBankPage|BankStatusPage)|site.(?:ThankYouPage|NotFoundPage)|handover.HandoverPage|verify.VerifyPage)[.]tsx$/;
+/** With what the app begins: a file of its own, so that the manifest names it. */
+const start = /src.main[.]tsx$|[.]html$/;
 /** Where people come in: what these pages use is no part of a file. */
 const consent = /features.consent.ConsentPage[.]tsx$/;
 const door = /features.access.(?:LoginPages|StaffPages)[.]tsx$/;
@@ -38,9 +40,11 @@ const aadhaarCheck = /packages.documents.src.(?:shows-aadhaar|identifiers.(?:aad
 const registry = /packages.documents.src.(?:kinds|records|registry)[.]ts$/;
 /** The questions of a form, which a bank's own form has too: without the page of a document around them. */
 const question =
-  /documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|WhereToFind[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
+  /capture.late-part[.]tsx$|documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|WhereToFind[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
 /** Declarations of calls come with the checks of what is sent: they stay with the pages that make the calls. */
 const call = /packages.contract.src.calls.[^?]+[.]ts$/;
+/** The page of banks and that of an account: whoever opens one opens the other. */
+const bank = /features.bank.(?:BankPage|account.AccountPage)[.]tsx$/;
 /** So many pages of the portal share what its own file holds. */
 const ofPortal = 3;
 
@@ -94,6 +98,8 @@ function isSmallWithAll(id: string, bundle: Bundle): boolean {
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
   if (table.test(id)) return null;
+  if (start.test(id)) return null;
+  if (isOfStart(id, bundle)) return 'start';
   const group = kind.exec(id)?.groups?.group;
   if (group) return `kinds-${group}`;
   const info = (one: string) => bundle.getModuleInfo(one);
@@ -101,8 +107,9 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   const isSmall = parts.length >= small.parts && isSmallWithAll(id, bundle);
   if (framelessParts(id, bundle).has(id)) {
     const isOfEvery =
-      isSmallWithAll(id, bundle) && parts.some((one) => consent.test(one) || portal.test(one));
-    return parts.length >= ofMany || isOfEvery ? 'common' : null;
+      (isSmall && parts.some((one) => consent.test(one))) ||
+      (isSmallWithAll(id, bundle) && parts.some((one) => portal.test(one)));
+    return parts.length >= ofMany || isOfEvery ? 'start' : null;
   }
   if (call.test(id)) return null;
   if (aadhaarCheck.test(id)) return 'framed';
@@ -116,12 +123,19 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   if (own.length === 0 && parts.length >= ofSome) return 'office';
   const pages = parts.filter((one) => info(one)?.dynamicImporters.some((by) => portal.test(by)));
   if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return 'portal';
+  if (pages.length > 1 && parts.every((one) => bank.test(one)) && !bank.test(id)) return 'bank';
   if (question.test(id)) return 'questions';
   // A form's own parts too: another page with a form is a person's next.
   return parts.some((one) => ofDocument.test(one)) && pages.every((one) => ofDocument.test(one))
     ? 'document'
     : null;
 }
+
+/** Does the app begin with it, whatever the page? */
+const isOfStart = (id: string, bundle: Bundle): boolean =>
+  [...everythingFrom([id], (one) => bundle.getModuleInfo(one)?.importers ?? [])].some((one) =>
+    start.test(one),
+  );
 
 /** Checks that the documents of one group alone declare with are fetched with them. */
 function checkLayer(id: string, bundle: Bundle): string {

@@ -101,11 +101,7 @@ export default defineConfig({
         // What every page needs, in one file: cut in twenty it compresses worse by 2 kB (decision 0012). The entry
         // itself stays apart, so that the manifest names it.
         codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], test: /^(?!.*(?:main[.]tsx|[.]html))/ },
-            // The same for what nearly every page in a frame needs and the consent page does not.
-            { name: layerOf, debugName: 'layers', includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: layerOf, debugName: 'layers', includeDependenciesRecursively: false }],
         },
       },
     },

@@ -29,7 +29,7 @@ export const placesOnDocuments = {
 } as const satisfies Readonly<Record<string, PlaceOnDocument>>;
 
 /** Ninths of a document, as words name them. */
-export type Zone = `${'top' | 'middle' | 'bottom'}${'Left' | 'Centre' | 'Right'}`;
+type Zone = `${'top' | 'middle' | 'bottom'}${'Left' | 'Centre' | 'Right'}`;
 
 /** In which ninth of the document the number is, for those who do not see the drawing. */
 export function zoneOf({ box: [left, top, width, height] }: PlaceOnDocument): Zone {

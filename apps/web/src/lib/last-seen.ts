@@ -2,6 +2,7 @@ import { roles } from '@pramaan/contract/role-ids.ts';
 import { CallFailure } from './failure.ts';
 import { onLeave } from './leaving.ts';
 import { readRole } from './storage.ts';
+import { noteReached } from './use-online.ts';
 
 const store = () => import('./last-seen-store.ts');
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -36,6 +37,7 @@ export async function askOrLastSeen<T>(name: string, ask: () => Promise<T>): Pro
   if (!isKept) return ask();
   try {
     const answer = await ask();
+    noteReached(true);
     keep(name, answer);
     return answer;
   } catch (thrown) {
@@ -44,6 +46,7 @@ export async function askOrLastSeen<T>(name: string, ask: () => Promise<T>): Pro
       .then(({ getLastSeen }) => getLastSeen(name))
       .catch(() => undefined);
     if (kept === undefined) throw thrown;
+    noteReached(false);
     return kept as T;
   }
 }

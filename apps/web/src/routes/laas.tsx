@@ -1,3 +1,4 @@
+import type { Area } from '@pramaan/documents/define.ts';
 import { areas } from '@pramaan/documents/menu.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
@@ -62,6 +63,15 @@ function Portal({ children }: { children: ReactNode }) {
   );
 }
 
+/** Its place stays empty while its code loads: most people see no button there. */
+function GoOnLater(props: { after?: Area }) {
+  return (
+    <WhileLoading>
+      <GoOnButton {...props} />
+    </WhileLoading>
+  );
+}
+
 /** The applicant's room: everything under /laas, behind the login check. */
 export function Laas() {
   return (
@@ -99,7 +109,7 @@ export function Laas() {
             <MyData />
           </Route>
           <Route path="/laas/financial/bankStatmentOnline">
-            <BankPage onward={<GoOnButton after="bank-statements" />} />
+            <BankPage onward={<GoOnLater after="bank-statements" />} />
           </Route>
           <Route path="/laas/credit-report/*?">
             <CreditPage />
@@ -111,7 +121,7 @@ export function Laas() {
             <AccountPage />
           </Route>
           <Route path="/laas/locker">
-            <LockerPage onward={<GoOnButton />} />
+            <LockerPage onward={<GoOnLater />} />
           </Route>
           {['/laas/bank-statements/*?', '/laas/financial'].map((path) => (
             <Route key={path} path={path}>

@@ -1,7 +1,6 @@
-import { calendarWords } from '@pramaan/documents/calendar-words.ts';
 import type { ConsentTerms } from '../consents.ts';
 
-const day = calendarWords('en', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 const dayOf = (moment: string) => day.format(new Date(moment));
 
 const units: Readonly<Record<string, string>> = { DAY: 'day', MONTH: 'month', YEAR: 'year', HOUR: 'hour' };

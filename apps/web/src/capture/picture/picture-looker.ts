@@ -1,7 +1,7 @@
 import { type PictureSeen, seenAcross } from './picture-seen.ts';
 
 /** Looks at pictures, one at a time. */
-export interface PictureLooker {
+interface PictureLooker {
   /** Null when it could not be looked at: nothing is said then. */
   look: (frame: ImageData) => Promise<PictureSeen | null>;
   close: () => void;

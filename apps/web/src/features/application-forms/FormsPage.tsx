@@ -1,7 +1,7 @@
 import { formOf } from '@pramaan/documents/forms/registry.ts';
 import { m } from '@pramaan/messages';
 import { useSearch } from 'wouter';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,7 +9,7 @@ import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { formsPage } from './addresses.ts';
-import { type FormChosen, useStatusForm } from './queries.ts';
+import { type FormChosen, useStatusForm, useStoredForms } from './queries.ts';
 import { formWords } from './words.ts';
 
 /** A page shows the list or one form, and loads the code of that. */
@@ -28,6 +28,18 @@ function OpenForm({ chosen }: { chosen: FormChosen }) {
       </EmptyState>
     );
   return <FormPanel chosen={chosen} status={status.data} form={form} />;
+}
+
+/** The forms that were kept, then the choice of another: at once, so that the choice does not move under the finger. */
+function Choice({ applicantId, lender }: { applicantId: string; lender: string }) {
+  const stored = useStoredForms(applicantId);
+  if (!stored.isFetched) return <CardSkeleton lines={6} />;
+  return (
+    <WhileLoading>
+      <StoredForms applicantId={applicantId} />
+      <ChooseBank lender={lender} />
+    </WhileLoading>
+  );
 }
 
 /** /laas/loan/application-form: a bank's form, filled from the file, completed, looked over and kept. */
@@ -49,8 +61,7 @@ export function FormsPage() {
       ) : (
         <>
           <PageHeading title={m.forms_title()} lead={m.forms_lead()} />
-          <StoredForms applicantId={applicantId} />
-          <ChooseBank lender={lender} />
+          <Choice applicantId={applicantId} lender={lender} />
         </>
       )}
     </PageColumn>

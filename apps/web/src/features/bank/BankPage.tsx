@@ -6,6 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useSession } from '../../lib/session.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { bankPage, loanAccountPage } from './addresses.ts';
 import classes from './Bank.module.css';
 import { ConsentList } from './consent/ConsentList.tsx';
@@ -15,7 +16,7 @@ import { LinkReturn } from './link/LinkReturn.tsx';
 import { MethodList } from './MethodList.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import type { Outcome } from './Progress.tsx';
-import { bankChanged, useBankSources } from './queries.ts';
+import { bankChanged, useBankAccounts, useBankSources } from './queries.ts';
 import { StatementAccounts } from './StatementAccounts.tsx';
 import { methodAfter, offeredMethods } from './sources.ts';
 import { useReturned } from './use-returned.ts';
@@ -26,6 +27,8 @@ export function BankPage({ onward = null }: { onward?: ReactNode }) {
   const queries = useQueryClient();
   const journey = useJourney(applicantId);
   const sources = useBankSources(applicantId);
+  // Drawn at once: what came one after the other moved what a person was about to tap.
+  const isKnown = useBankAccounts(applicantId).isFetched && sources.isFetched;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const returned = useReturned(applicantId);
   const [ended, setEnded] = useState<readonly (string | null)[]>([]);
@@ -79,21 +82,25 @@ export function BankPage({ onward = null }: { onward?: ReactNode }) {
         />
       ) : null}
       <div ref={given} className={classes.given}>
-        <StatementAccounts applicantId={applicantId} />
+        {isKnown ? <StatementAccounts applicantId={applicantId} /> : <CardSkeleton lines={6} />}
         {onward}
       </div>
-      <MethodList
-        applicantId={applicantId}
-        sources={sources}
-        offered={offered}
-        journey={{ ...journey, open: journey.open ?? best }}
-        onFailed={failed}
-        onCame={came}
-      />
-      <ConsentList applicantId={applicantId} />
-      <p>
-        <Link href={loanAccountPage}>{m.bank_loan_account()}</Link>
-      </p>
+      {isKnown ? (
+        <>
+          <MethodList
+            applicantId={applicantId}
+            sources={sources}
+            offered={offered}
+            journey={{ ...journey, open: journey.open ?? best }}
+            onFailed={failed}
+            onCame={came}
+          />
+          <ConsentList applicantId={applicantId} />
+          <p>
+            <Link href={loanAccountPage}>{m.bank_loan_account()}</Link>
+          </p>
+        </>
+      ) : null}
     </PageColumn>
   );
 }

@@ -296,7 +296,7 @@ test('without an answer of the server nothing is lost, and it can be asked again
   serve({});
   drawPortal(<BankPage />);
   expect(await screen.findByText('The methods could not be loaded.')).toBeTruthy();
-  expect(screen.getByText('Your accounts could not be loaded. Nothing was lost.')).toBeTruthy();
+  expect(await screen.findByText('Your accounts could not be loaded. Nothing was lost.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
 });
 

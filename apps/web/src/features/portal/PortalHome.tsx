@@ -89,24 +89,28 @@ export function PortalHome() {
       ) : null}
       <Asked applicantId={applicantId} />
       {asking && !isAsked ? (
-        <ListSkeleton />
+        <div className={classes.asking}>
+          <ListSkeleton />
+        </div>
       ) : isNameless ? (
         <WhileLoading>
           <NameQuestion applicantId={applicantId} email={profile.email} />
         </WhileLoading>
       ) : asking ? (
-        <WhileLoading>
-          <StartQuestions
-            applicantId={applicantId}
-            steps={steps}
-            known={situation}
-            change={change}
-            onDone={() => {
-              setChanging(false);
-              setAnswered(true);
-            }}
-          />
-        </WhileLoading>
+        <div className={classes.asking}>
+          <WhileLoading fallback={<ListSkeleton />}>
+            <StartQuestions
+              applicantId={applicantId}
+              steps={steps}
+              known={situation}
+              change={change}
+              onDone={() => {
+                setChanging(false);
+                setAnswered(true);
+              }}
+            />
+          </WhileLoading>
+        </div>
       ) : (
         <>
           <ProgressBar tasks={open} />

@@ -74,7 +74,7 @@ test('a newcomer answers the loan and two more, and is asked for what a salaried
   drawPortal(<PortalHome />);
   await question('How much do you need, and for how long?');
   expect(screen.queryByRole('heading', { name: 'What we need' })).toBeNull();
-  fireEvent.change(screen.getByLabelText(/^Loan amount/), { target: { value: '500000' } });
+  fireEvent.change(await screen.findByLabelText(/^Loan amount/), { target: { value: '500000' } });
   fireEvent.change(screen.getByLabelText(/^Loan period/), { target: { value: '60' } });
   tap('Continue');
   await question('How do you earn your living?');
