@@ -83,7 +83,8 @@ test('a file, a confirmation and a form wait without a connection, outlive the p
   await expect(page.getByRole('heading', { name: 'Loan request', level: 1 })).toBeVisible();
   await expect(line('Loan request')).toContainText('Waiting for a connection');
   await page.goto('/laas');
-  await expect(page.getByRole('heading', { name: 'What we need' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Namaste, Asha', level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
   expect(await page.evaluate(cachedAddresses)).not.toContainEqual(expect.stringMatching(/api|kyc/));
   await page.goto('/laas/loan/loanRequest');
   await page.context().setOffline(false);

@@ -24,7 +24,7 @@ const product = [
 /** `self` stands for the file's own layer: the same feature, for a feature. */
 export const layers: readonly Layer[] = [
   {
-    path: /^(apps\/web\/)?vite(st)?(\.config|-layers|-messages|-documents|-source)\.ts$/,
+    path: /^(apps\/web\/)?vite(st)?(\.config|-layers|-messages|-documents|-outlines|-source)\.ts$/,
     name: 'tool config',
     may: ['self', 'messages', 'documents', 'contract', 'web/features/application-forms'],
   },

@@ -1,5 +1,5 @@
 /** A file of the built web app, as the bundler lists it in `.vite/manifest.json`. */
-export interface BuiltFile {
+interface BuiltFile {
   file: string;
   name?: string;
   imports?: string[];
@@ -19,6 +19,9 @@ export const builtParts = {
   home: 'src/features/portal/PortalHome.tsx',
   bank: 'src/features/bank/BankPage.tsx',
   locker: 'src/features/locker/LockerPage.tsx',
+  questions: 'src/features/portal/start/StartQuestions.tsx',
+  name: 'src/features/portal/start/NameQuestion.tsx',
+  lockerFirst: 'src/features/portal/start/LockerFirst.tsx',
   card: 'src/documents/DetailCard.tsx',
   file: 'src/documents/controls/FileControl.tsx',
   verdict: 'src/documents/VerdictNotice.tsx',
@@ -47,6 +50,9 @@ export const offlineParts = (files: BuiltFiles): string[] => [
   builtParts.frame,
   builtParts.portal,
   builtParts.home,
+  builtParts.questions,
+  builtParts.name,
+  builtParts.lockerFirst,
   builtParts.document,
   builtParts.card,
   builtParts.file,

@@ -1,7 +1,7 @@
 import type { DocumentDefinition, Method } from './define.ts';
 
 /** What of a document's method lists, progress and comparisons need: without its questions and its card. */
-export type MethodOutline = Pick<Method, 'asks' | 'facts' | 'about' | 'record'>;
+type MethodOutline = Pick<Method, 'asks' | 'facts' | 'about' | 'record'>;
 
 /** What of a document lists need; every definition is one. A page of the web app has all outlines and few definitions. */
 export type DocumentOutline = Omit<DocumentDefinition, 'methods'> & {

@@ -11,6 +11,7 @@ import { useDraft } from '../../documents/use-draft.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSessionMarkers } from '../../lib/session-markers.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -49,6 +50,8 @@ export function PortalHome() {
   const file = useCaseFile(applicantId);
   const { draft, isAsked, change } = useDraft(applicantId);
   const progress = useOwnProgress(applicantId).data;
+  // Without a connection what this device knows of the draft has to do.
+  const online = useOnline();
   const [changing, setChanging] = useState(false);
   const [answered, setAnswered] = useState(false);
   const pan = findOutline('pan');
@@ -88,7 +91,7 @@ export function PortalHome() {
         </WhileLoading>
       ) : null}
       <Asked applicantId={applicantId} />
-      {asking && !isAsked ? (
+      {asking && !isAsked && online ? (
         <div className={classes.asking}>
           <ListSkeleton />
         </div>
