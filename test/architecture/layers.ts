@@ -108,6 +108,8 @@ export const layers: readonly Layer[] = [
     name: 'web/features/$1',
     may: ['self', ...webBase, 'web/capture', 'web/documents'],
   },
+  // A program of its own beside the app, which shares nothing with it.
+  { path: /^apps\/web\/src\/service-worker\.ts$/, name: 'web/service-worker', may: ['self'] },
   {
     path: /^apps\/web\/src\/(?:(?:App|routes|main)\.tsx$|routes\/)/,
     name: 'web/root',

@@ -1,4 +1,4 @@
-import { deleteDB, openDB } from 'idb';
+import { openDB } from 'idb';
 
 /** What an applicant saw last, sealed with AES-GCM under a key of this browser that cannot be exported. */
 const database = 'pramaan.last-seen';
@@ -52,6 +52,3 @@ export async function getLastSeen(name: string): Promise<unknown> {
     made.close();
   }
 }
-
-/** Forgets all that was kept, and the key. */
-export const forgetLastSeen = (): Promise<void> => deleteDB(database);
