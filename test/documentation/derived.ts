@@ -21,7 +21,7 @@ console.log(
     call: call ? `${call.method} ${path}` : null,
     described: paths[path]?.post?.requestBody !== undefined,
     place: recordPath(entry),
-    inMenu: documentsIn(document.area).includes(document),
+    inMenu: documentsIn(document.area).some((one) => one.id === document.id),
     card: entry.method.card.title,
     cardHindi: hindiTitle(entry.method.card),
     reports: (['full', 'verification', 'public', 'further'] as const).filter((name) =>

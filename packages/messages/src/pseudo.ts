@@ -17,6 +17,8 @@ function rebuilt(tokens: readonly Token[]): string {
       if (token.type === 'content') return quoted(disguised(token.value));
       if (token.type === 'octothorpe') return '#';
       if (token.type === 'argument') return `{${token.arg}}`;
+      // A figure is written as the language writes it.
+      if (token.type === 'function' && token.key === 'number') return `{${token.arg}, number}`;
       if (token.type === 'function')
         throw new Error(`the pseudo-locale knows no {${token.arg}, ${token.key}}`);
       const cases = token.cases.map(({ key, tokens: inner }) => `${key} {${rebuilt(inner)}}`);

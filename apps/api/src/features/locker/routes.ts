@@ -187,7 +187,7 @@ function serveLockerOutput(deps: Deps): void {
     const entry = known && findEntry(known.read.document, known.read.method);
     if (!known || !entry) throw new ApiError('NOT_FOUND', 'This file did not come from DigiLocker.');
     const asked = query.urlType === undefined ? null : placeOfLockerType(query.urlType);
-    if (query.urlType !== undefined && asked?.document !== known.fetched.document)
+    if (query.urlType !== undefined && asked?.document.id !== known.fetched.document.id)
       throw new ApiError(
         'NOT_FOUND',
         `This file is the ${known.fetched.document.title}, not another document.`,

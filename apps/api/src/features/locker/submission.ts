@@ -91,7 +91,7 @@ export function lockerSubmission(deps: {
             .id;
     const known = await files.certificate(owner, id);
     if (!known) return readUpload(owner, id, place, actor);
-    if (known.fetched.document !== place.document)
+    if (known.fetched.document.id !== place.document.id)
       throw new ApiError(
         'NOT_THIS_DOCUMENT',
         `This file is the ${known.fetched.document.title}, not the ${place.document.title}.`,

@@ -207,7 +207,7 @@ test('the record has the product’s shape, money as text and the category of ea
   const { style, truth } = truthOf('idfc-first', { months: 1 });
   const statement = readStatementFile(await statementFile(truth, style, 'csv'));
   const { account, transactions } = statementRecord(statement, analyse(statement).categories);
-  assert.deepEqual(Object.keys(account), ['name', 'bank', 'number']);
+  assert.deepEqual(Object.keys(account), ['name', 'bank', 'number', 'ifsc']);
   const [first] = transactions;
   assert.ok(first);
   assert.deepEqual(Object.keys(first).sort(), [
