@@ -64,6 +64,8 @@ function dataIn(value: unknown, name = ''): string[] {
 
 const simple = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const day = /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b(?: \d{4})?/g;
+/** A number of a document, as a drawing shows it: AAAPZ1234C. */
+const number = /^(?=.*\d)[A-Z\d]+$/;
 const isEnglish = (text: string) =>
   !/\p{Script=Devanagari}/u.test(text) &&
   !inLatin.has(text) &&
@@ -72,7 +74,7 @@ const isEnglish = (text: string) =>
       .replace(day, '')
       .replace(/X{4}/g, '')
       .split(/[^\p{L}\p{N}-]+/u)
-      .filter((word) => !names.has(word))
+      .filter((word) => !names.has(word) && !number.test(word))
       .join(' '),
   );
 
@@ -121,7 +123,8 @@ async function englishFinder(page: Page, { registries = false } = {}) {
     // What a registry says may be a word that we have too.
     if (registries ? !data.has(plain) && translated.has(text) : translated.has(text) || text in choicesHindi)
       return false;
-    if (data.has(plain) || [...data].some((one) => one.includes(plain))) return true;
+    // A bank and the end of an account's number.
+    if (data.has(plain.replace(/ x+\d+$/, '')) || [...data].some((one) => one.includes(plain))) return true;
     // An address is put together from its parts.
     if (/\d/.test(plain) && plain.split(/[^\p{L}\p{N}]+/u).every((word) => words.has(word))) return true;
     const parts = text.split(/\s*[·,:;()|–—]\s*|\s-\s/).filter((part) => /\p{L}/u.test(part));
