@@ -43,7 +43,7 @@ const question =
   /capture.late-part[.]tsx$|documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|WhereToFind[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
 /** Declarations of calls come with the checks of what is sent: they stay with the pages that make the calls. */
 const call = /packages.contract.src.calls.[^?]+[.]ts$/;
-/** The page of banks and that of an account: whoever opens one opens the other. */
+/** The page of banks and that of an account: people who open one open the other. */
 const bank = /features.bank.(?:BankPage|account.AccountPage)[.]tsx$/;
 /** So many pages of the portal share what its own file holds. */
 const ofPortal = 3;

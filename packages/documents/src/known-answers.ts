@@ -74,7 +74,7 @@ const office = (as?: (stated: string) => string): readonly Place[] => [
   { document: 'form16', path: 'employer.address', ...(as ? { as } : {}) },
 ];
 
-/** Asked at the start already; the same question stands in these forms. */
+/** Already asked at the start; these forms ask the same question. */
 const atStart = (question: SituationQuestion): readonly Place[] => [{ start: question }];
 const credit = (path: string): readonly Place[] => [{ document: 'creditReport', path }];
 

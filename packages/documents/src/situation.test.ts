@@ -47,7 +47,7 @@ test('whatever one earns by, no more is asked than of somebody who said nothing,
   }
   assert.ok(!askedAreas({ work: 'Salaried', home: null }).includes('itr'));
   assert.ok(askedAreas({ work: 'Self-employed', home: null }).includes('business'));
-  // Whoever owns a company shows it in the register; who works alone has none.
+  // An owner shows the company in the register; somebody self-employed has none.
   assert.ok(askedAreas({ work: 'Business owner', home: null }).includes('corporate'));
   assert.ok(!askedAreas({ work: 'Self-employed', home: null }).includes('corporate'));
 });

@@ -27,8 +27,8 @@ function keep(name: string, answer: unknown): void {
 }
 
 /**
- * Asks the server; what it answers an applicant is kept on the device, sealed, and answers without a connection. Whoever works
- * for the lender keeps nothing.
+ * Asks the server; what it answers an applicant is kept on the device, sealed, and answers without a connection. For staff
+ * nothing is kept.
  *
  * @param name of the answer, with whose it is
  */

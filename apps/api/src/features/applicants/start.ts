@@ -52,7 +52,7 @@ interface KnownRow {
 }
 
 const hour = 60 * 60_000;
-/** An agent sends links to people they meet; whoever works for the whole lender also takes over lists of another system. */
+/** An agent sends links to people they meet; staff with access to all applicants also import lists from another system. */
 const startsPerHour = { agent: 500, lender: 20_000 };
 
 /** May the caller see the application that a number already has? As `authorise` decides it for a request. */

@@ -1,5 +1,6 @@
 import { choice, field, longText, text, wholeNumber } from '../../field.ts';
 import { pincode } from '../../identifiers/pincode.ts';
+import { homeKinds } from '../../situation-choices.ts';
 import { ask } from '../define.ts';
 import { fact, pincodeOfAddress, record, saidAtStart } from '../origin.ts';
 
@@ -14,17 +15,7 @@ export const home = {
   ),
   currentPincode: ask(field('PIN code', pincode), fact('pincode'), pincodeOfAddress),
   currentCity: ask(text('City or town', 'Bengaluru', { maxLength: 80 }), fact('city')),
-  homeKind: ask(
-    choice('Kind of home', [
-      'Own house',
-      'Rented',
-      "Parents' or family house",
-      'Given by employer',
-      'Hostel or paying guest',
-    ]),
-    resident('accType'),
-    saidAtStart('home'),
-  ),
+  homeKind: ask(choice('Kind of home', homeKinds), resident('accType'), saidAtStart('home')),
   yearsAtHome: ask(wholeNumber('Years at this address', 0, 99, '5'), resident('noYearResidence')),
   permanentAddress: ask(
     longText('Permanent address', 'Temple Road, Malleshwaram, Bengaluru, Karnataka - 560003', {

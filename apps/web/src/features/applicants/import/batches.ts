@@ -4,7 +4,7 @@ import { m } from '@pramaan/messages';
 import { send } from '../../../lib/client.ts';
 import { type Line, repeatedRows } from './lines.ts';
 
-/** What became of a row, or would: started anew, sent the link once more, or refused with its fault. */
+/** The result of a row, or of its dry run: new application, link sent again, or refused with its fault. */
 export interface RowOutcome {
   line: Line;
   state: 'new' | 'again' | 'refused';
@@ -29,7 +29,7 @@ const stateOf = ({ state, _id }: Answered): RowOutcome['state'] => {
 
 /**
  * Sends the list in batches, after the first `done` of its rows. A number that stands in the list twice is refused the second time,
- * without asking. Throws CallFailure; what was done until then has been told, and the same call goes on there.
+ * without asking. Throws CallFailure; `told` has heard what was done until then, and the same call goes on there.
  */
 export async function sendBatches(
   lines: readonly Line[],

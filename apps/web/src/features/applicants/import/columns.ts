@@ -44,7 +44,7 @@ function byContents(kind: ColumnKind, rows: readonly Cells[], taken: readonly nu
   return best !== undefined && share(best) >= 0.5 ? best : null;
 }
 
-/** Which column holds what: by the words of the first row, else by what stands in the cells. */
+/** Guesses the columns by the headings in the first row, else by the contents of the cells. */
 export function guessColumns(rows: readonly Cells[]): Columns {
   const [head = []] = hasHead(rows) ? rows : [];
   const cells = rows.slice(head.length > 0 ? 1 : 0, looked);
