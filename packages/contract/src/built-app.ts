@@ -3,6 +3,7 @@ interface BuiltFile {
   file: string;
   name?: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -19,9 +20,6 @@ export const builtParts = {
   home: 'src/features/portal/PortalHome.tsx',
   bank: 'src/features/bank/BankPage.tsx',
   locker: 'src/features/locker/LockerPage.tsx',
-  questions: 'src/features/portal/start/StartQuestions.tsx',
-  name: 'src/features/portal/start/NameQuestion.tsx',
-  lockerFirst: 'src/features/portal/start/LockerFirst.tsx',
   card: 'src/documents/DetailCard.tsx',
   file: 'src/documents/controls/FileControl.tsx',
   verdict: 'src/documents/VerdictNotice.tsx',
@@ -50,9 +48,8 @@ export const offlineParts = (files: BuiltFiles): string[] => [
   builtParts.frame,
   builtParts.portal,
   builtParts.home,
-  builtParts.questions,
-  builtParts.name,
-  builtParts.lockerFirst,
+  // Whatever the home fetches on its way: a part that cannot come would take the page with it.
+  ...(files[builtParts.home]?.dynamicImports ?? []),
   builtParts.document,
   builtParts.card,
   builtParts.file,
