@@ -37,6 +37,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   ]);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and needs TLS
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+  // Chromium writes a cookie beside the page's work, and a reload can overtake it: reading waits for what was written.
+  void document.cookie;
   keepTyped();
   void storeLanguage(language);
   window.location.reload();
