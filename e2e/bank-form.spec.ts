@@ -4,7 +4,8 @@ import { idInList } from './files.ts';
 import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { fieldOf, fill, openDocument, verify } from './portal.ts';
-import { desktop, expect, phone, test } from './test.ts';
+import { windowsFrom } from './sizes.ts';
+import { desktop, expect, test } from './test.ts';
 
 /* Issue 6 §5: a bank's application form, filled from the file, completed, looked over, kept, and handed to the signing. */
 
@@ -52,7 +53,7 @@ async function openForm(page: Page, name: string): Promise<void> {
 
 const seePdf = (page: Page) => page.getByRole('button', { name: 'See the document' }).click();
 
-for (const [where, viewport] of Object.entries({ phone, desktop })) {
+for (const [where, viewport] of windowsFrom('phone')) {
   test(`${where}: a bank's form comes filled, is completed, looked over, kept, and goes on to the signing`, async ({
     open,
   }) => {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { idInList } from './files.ts';
 import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner } from './people.ts';
+import { windowsFrom } from './sizes.ts';
 import { specimen } from './specimens.ts';
-import { desktop, expect, phone, test } from './test.ts';
+import { desktop, expect, test } from './test.ts';
 
 /* Issue 5, "Shown by" 2: a bank linked by the external page, by an Account Aggregator, and by upload with a password;
    a failing bank that ends in an upload without retyping. Each journey is a newcomer's own. */
@@ -58,7 +59,7 @@ async function seesTransactionsInSummary(page: Page): Promise<void> {
   await expect(card.getByRole('row').nth(1)).toBeVisible();
 }
 
-for (const [where, viewport] of Object.entries({ phone, desktop })) {
+for (const [where, viewport] of windowsFrom('desktop')) {
   test(`${where}: links a bank by the external page, and reads what the account says`, async ({ open }) => {
     const page = await open({ viewport });
     await arrive(page, 'Lata Link');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFaults } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { chooseWay, fieldOf, fill, openDocument, verify } from './portal.ts';
+import { windowsFrom } from './sizes.ts';
 import { desktop, expect, phone, test } from './test.ts';
 
 /* Issue 7, §3: an asset chosen from the dictionary, and the credit bureau's report: agreed to, fetched, explained, and
@@ -25,7 +26,7 @@ async function submitLicence(page: Page, number: string, dob: string): Promise<v
 
 const score = (page: Page) => page.getByRole('region', { name: 'Credit score' });
 
-for (const [where, viewport] of Object.entries({ phone, desktop }))
+for (const [where, viewport] of windowsFrom('phone'))
   test(`${where}: what the loan buys is chosen list by list, or typed when it is not listed`, async ({
     open,
   }) => {

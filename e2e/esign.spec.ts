@@ -3,7 +3,8 @@ import type { Download, Page } from '@playwright/test';
 import { idInList } from './files.ts';
 import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register, saralOwner } from './people.ts';
-import { desktop, expect, phone, test } from './test.ts';
+import { windowsFrom } from './sizes.ts';
+import { desktop, expect, test } from './test.ts';
 
 /* Issue 6, §2: a paper is signed with a code on our own screen, on the provider's page, and seen by the lender. The
    sandbox's people sign by their numbers; the last digit of a number says what happens. */
@@ -53,7 +54,7 @@ async function throughProvider(page: Page, number = ashasNumber): Promise<void> 
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
-for (const [where, viewport] of Object.entries({ phone, desktop }))
+for (const [where, viewport] of windowsFrom('phone'))
   test(`${where}: uploads a paper, asks for the code, mistypes it, signs and takes the document`, async ({
     open,
     complaints,

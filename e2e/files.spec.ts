@@ -3,8 +3,9 @@ import { idInList } from './files.ts';
 import { expectNoFaults, phoneAndDesktop, violations } from './looks.ts';
 import { register, saralOwner } from './people.ts';
 import { chooseWay, fill, openDocument, verify } from './portal.ts';
+import { windowsFrom } from './sizes.ts';
 import { specimen } from './specimens.ts';
-import { desktop, expect, phone, test } from './test.ts';
+import { desktop, expect, test } from './test.ts';
 
 /* Issue 6 §3: the person's picture, papers that have no page of their own, what was checked, and what is filled in. */
 
@@ -16,7 +17,7 @@ const face = async (page: Page) => ({
   buffer: await page.screenshot({ type: 'jpeg' }),
 });
 
-for (const [where, viewport] of Object.entries({ phone, desktop }))
+for (const [where, viewport] of windowsFrom('desktop'))
   test(`${where}: gives a picture and another paper, fetches it back, and takes it away; the lender sees both`, async ({
     open,
   }) => {

@@ -4,7 +4,8 @@ import { idInList } from './files.ts';
 import { issuedDocument } from './issued-document.ts';
 import { picture, sidewaysFaults, violations } from './looks.ts';
 import { ravi, saralOwner } from './people.ts';
-import { desktop, expect, phone, test } from './test.ts';
+import { windowsFrom } from './sizes.ts';
+import { desktop, expect, test } from './test.ts';
 
 /* Issue 6 §4: a report is taken away as a PDF, and whoever is handed it finds out at /verify whether it is genuine. */
 
@@ -26,7 +27,7 @@ async function check(page: Page, bytes: Buffer, verdict: string, sentence: RegEx
   await expect(result).toContainText(sentence);
 }
 
-for (const [where, viewport] of Object.entries({ phone, desktop }))
+for (const [where, viewport] of windowsFrom('desktop'))
   test(`${where}: a report is genuine until one byte of it is changed`, async ({ open }) => {
     const office = await open({ as: saralOwner, viewport });
     const id = await idInList(office, 'Ravi Kumar Demo');

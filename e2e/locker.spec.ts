@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoFaults, phoneAndDesktop } from './looks.ts';
 import { register } from './people.ts';
 import { chooseWay, idProof, openDocument } from './portal.ts';
-import { desktop, expect, phone, test } from './test.ts';
+import { windowsFrom } from './sizes.ts';
+import { expect, test } from './test.ts';
 
 /* Issue 6 §1: documents from DigiLocker by signing in there, and by its small window; cancelled, gone back, another
    person's. Each journey is a newcomer's own; whose locker it is hangs on the mobile typed there. */
@@ -33,7 +34,7 @@ async function leaveFor(page: Page, document: 'pan' | 'aadhaar', mobile = ashas)
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${title} `) }) });
 
-for (const [where, viewport] of Object.entries({ phone, desktop })) {
+for (const [where, viewport] of windowsFrom('phone')) {
   test(`${where}: PAN and Aadhaar by one sign-in, each with its signature checked`, async ({ open }) => {
     const page = await open({ viewport });
     await register(page, 'Asha Sample');

@@ -16,7 +16,8 @@ const taken = (file: string) => {
   const text = textOf(file);
   const fuzz = /^import \{ fuzz \}/m.test(text) ? textOf('apps/api/test/fuzz.ts') : '';
   const looks = /\b(?:faultsOf|expectNoFaults)\(/.test(text) ? textOf('e2e/looks.ts') : '';
-  return [...new Set(named(text + fuzz + looks))].sort();
+  const windows = /\bwindowsFrom\(/.test(text) ? textOf('e2e/sizes.ts') : '';
+  return [...new Set(named(text + fuzz + looks + windows))].sort();
 };
 
 test('the thorough run knows every test file that takes an amount, and which it takes', () => {
@@ -26,7 +27,8 @@ test('the thorough run knows every test file that takes an amount, and which it 
   }).filter((path) => textOf(path).includes("fixtures/amounts.ts'"));
   const known = new Set(Object.values(corpora).flat());
   const looking = globSync('e2e/*.spec.ts', { cwd: root }).filter((path) => taken(path).length > 0);
-  assert.deepEqual([...corpora.looksPerWidth].sort(), looking.sort());
+  const journeys = new Set([...corpora.looksPerWidth, ...corpora.windowsPerJourney]);
+  assert.deepEqual([...journeys].sort(), looking.sort());
   for (const path of takers)
     assert.ok(known.has(path) || path === 'apps/api/test/fuzz.ts', `${path} is in no corpus`);
   for (const file of known) assert.deepEqual(amountsIn(file).sort(), taken(file), file);

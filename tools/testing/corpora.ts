@@ -25,6 +25,11 @@ const lookedAt = [
   'routes',
 ];
 
+/** Journeys that are long, and walked in both windows. */
+const inBothWindows = ['bank-form', 'bank', 'credit', 'esign', 'files', 'issued-documents', 'locker'];
+
+const journeyOf = (name: string) => `e2e/${name}.spec.ts`;
+
 /**
  * The test files that take each amount. The types ask for an entry for every amount, and test/thorough.test.ts that each
  * file reads the amounts it stands beside, and no other.
@@ -36,7 +41,8 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   filesBeside: ['apps/api/test/others-answered.test.ts'],
   maskedFor: ['apps/api/test/masking.test.ts'],
   slowSenders: ['apps/api/src/http/slow-senders.test.ts'],
-  looksPerWidth: lookedAt.map((name) => `e2e/${name}.spec.ts`),
+  looksPerWidth: lookedAt.map(journeyOf),
+  windowsPerJourney: inBothWindows.map(journeyOf),
   mutatedPdfs: [`${hostile}/mutated-pdf.test.ts`],
   mutatedPictures: [`${hostile}/mutated-pictures.test.ts`],
   mutatedCodePictures: [`${hostile}/mutated-pictures.test.ts`],

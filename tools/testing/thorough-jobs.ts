@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { amounts } from '@pramaan/documents/fixtures/amounts.ts';
+import { type AmountName, amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
 import { amountsIn, corpora, onPostgres, onPostgresAlone, withFigures } from './corpora.ts';
 import { journeys } from './journeys.ts';
@@ -30,13 +30,15 @@ async function testFile(file: string, env: NodeJS.ProcessEnv): Promise<Outcome> 
 
 const plain = (what: string): Line => ({ what, tried: null, amount: null });
 
+function lineOf(amount: AmountName, on = ''): Line {
+  const { what, whole } = amounts[amount];
+  const parts = corpora[amount].length;
+  const shared = parts > 1 ? ` (${parts} files)` : '';
+  return { what: `${what}${shared}${on}`, tried: whole, amount };
+}
+
 function linesOf(file: string, on: string): Line[] {
-  const lines = amountsIn(file).map((amount): Line => {
-    const { what, whole } = amounts[amount];
-    const parts = corpora[amount].length;
-    const shared = parts > 1 ? ` (${parts} files)` : '';
-    return { what: `${what}${shared}${on}`, tried: whole, amount };
-  });
+  const lines = amountsIn(file).map((amount) => lineOf(amount, on));
   return lines.length > 0 ? lines : [plain(basename(file, '.test.ts') + on)];
 }
 
@@ -49,9 +51,16 @@ const inBrowser = (name: string, files: readonly string[], lines: Line[]): Job =
   run: () => journeys(files, whole({})).catch((error: Error) => broken(error.message)),
 });
 
+const journeyAmounts = ['looksPerWidth', 'windowsPerJourney'] as const;
+const wholeJourneys = [...new Set(journeyAmounts.flatMap((amount) => corpora[amount]))];
+
 const journeyJobs: readonly Job[] = [
   inBrowser('hostile-text', ['e2e/hostile-text.spec.ts'], [plain('hostile-text')]),
-  inBrowser('looks', corpora.looksPerWidth, linesOf(corpora.looksPerWidth[0] ?? '', '')),
+  inBrowser(
+    'looks',
+    wholeJourneys,
+    journeyAmounts.map((amount) => lineOf(amount)),
+  ),
 ];
 
 function mutants(): Job[] {

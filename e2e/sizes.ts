@@ -1,0 +1,14 @@
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
+import { desktop, phone } from './test.ts';
+
+const sizes = { phone, desktop };
+type Size = keyof typeof sizes;
+
+/**
+ * The windows that a long journey is walked in, by name. In the part it is walked once, in the window named `first`, and which one
+ * that is differs from journey to journey; what each page looks like in both is seen by the walks. The whole walks it in both.
+ */
+export function windowsFrom(first: Size): [name: Size, size: typeof phone][] {
+  const order: Size[] = first === 'phone' ? ['phone', 'desktop'] : ['desktop', 'phone'];
+  return order.slice(0, amountOf('windowsPerJourney')).map((name) => [name, sizes[name]]);
+}
