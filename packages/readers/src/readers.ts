@@ -1,22 +1,17 @@
 import type { ReaderName } from '@pramaan/documents/define.ts';
-import { readAadhaarCard } from './aadhaar-card/read-aadhaar-card.ts';
-import { readEpfPassbook } from './epf-passbook/reader.ts';
-import { readForm16 } from './form-16/reader.ts';
-import { readItrV } from './itr-v/reader.ts';
-import { readLicenceCard } from './licence-card/read-licence-card.ts';
-import { readPanCard } from './pan-card/read-pan-card.ts';
-import { readPassport } from './passport/read-passport.ts';
 import type { Reader } from './reading/reading.ts';
-import { readVoterCard } from './voter-card/read-voter-card.ts';
 
-/** What makes sense of each kind of document, whether its pages come from OCR or from a PDF's own text. */
-export const readers: Readonly<Record<ReaderName, Reader>> = {
-  'pan-card': readPanCard,
-  passport: readPassport,
-  'voter-card': readVoterCard,
-  'licence-card': readLicenceCard,
-  'aadhaar-card': readAadhaarCard,
-  'form-16': readForm16,
-  'itr-v': readItrV,
-  'epf-passbook': readEpfPassbook,
+/** Each reader by itself: a thread that reads one file loads the one that it needs. */
+const readers: Readonly<Record<ReaderName, () => Promise<Reader>>> = {
+  'pan-card': async () => (await import('./pan-card/read-pan-card.ts')).readPanCard,
+  passport: async () => (await import('./passport/read-passport.ts')).readPassport,
+  'voter-card': async () => (await import('./voter-card/read-voter-card.ts')).readVoterCard,
+  'licence-card': async () => (await import('./licence-card/read-licence-card.ts')).readLicenceCard,
+  'aadhaar-card': async () => (await import('./aadhaar-card/read-aadhaar-card.ts')).readAadhaarCard,
+  'form-16': async () => (await import('./form-16/reader.ts')).readForm16,
+  'itr-v': async () => (await import('./itr-v/reader.ts')).readItrV,
+  'epf-passbook': async () => (await import('./epf-passbook/reader.ts')).readEpfPassbook,
 };
+
+/** Loads what makes sense of one kind of document, whether its pages come from OCR or from a PDF's own text. */
+export const loadReader = (name: ReaderName): Promise<Reader> => readers[name]();

@@ -1,5 +1,5 @@
 import { pictureSigns } from '@pramaan/readers/file-signs/picture-signs.ts';
-import { readers } from '@pramaan/readers/readers.ts';
+import { loadReader } from '@pramaan/readers/readers.ts';
 import { uncovered } from './error.ts';
 import { coverAadhaar } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
@@ -15,7 +15,7 @@ export async function openPictureFile({
   reader,
   pictureSide,
 }: FileInput): Promise<OpenedFile> {
-  const { frame, pages, reading } = await readPicture(bytes, reader && readers[reader]);
+  const { frame, pages, reading } = await readPicture(bytes, reader && (await loadReader(reader)));
   const seen = await coverAadhaar(frame, pages);
   if (seen.missed) throw uncovered();
   // Turned as its text lies only when that was wanted: a picture with little text may be guessed wrong.

@@ -9,7 +9,7 @@ import { type LockerTrust, lockerXmlTrust } from '@pramaan/readers/locker-xml/tr
 import { PdfError } from '@pramaan/readers/pdf-signature/error.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
-import { readers } from '@pramaan/readers/readers.ts';
+import { loadReader } from '@pramaan/readers/readers.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, recordOf } from '@pramaan/readers/reading/reading.ts';
 import { XmlError } from '@pramaan/readers/xml-signature/error.ts';
@@ -56,19 +56,22 @@ const fromXml = ({ bytes, trust, expected }: LockerFileInput): LockerFileRead =>
 
 async function fromPdf({ bytes, trust, expected }: LockerFileInput): Promise<LockerFileRead> {
   const { pages } = await readPdf(bytes, []);
-  const read = readSheet(pages, expected);
+  const read = await readSheet(pages, expected);
   if (!read) throw new LockerXmlError('other-document');
   return { ...read, verification: verdictOf(signaturesOf(bytes, trust), trust) };
 }
 
 /** A sheet of DigiLocker's own, or the document itself as its issuer prints it (Form 16, ITR-V). */
-function readSheet(pages: readonly Page[], expected: string): Omit<LockerFileRead, 'verification'> | null {
+async function readSheet(
+  pages: readonly Page[],
+  expected: string,
+): Promise<Omit<LockerFileRead, 'verification'> | null> {
   const sheet = readLockerSheet(pages, expected, new Date());
   if (sheet) return { ...sheet, unsure: [] };
   for (const [key, method] of Object.entries(findDocument(expected)?.methods ?? {})) {
     // A photographed card is laid out otherwise than a sheet: its reader would take one line for another.
     if (!method.reader || !papers.includes(method.reader)) continue;
-    const reading = readers[method.reader](pages);
+    const reading = (await loadReader(method.reader))(pages);
     if (reading.likeness < 0.5) continue;
     return {
       doctype: '',

@@ -1,6 +1,6 @@
 import { PdfError } from '@pramaan/readers/pdf-signature/error.ts';
+import { findSignatures } from '@pramaan/readers/pdf-signature/find.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
-import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
 import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
 import { PdfSigningError } from '@pramaan/readers/pdf-signing/error.ts';
 import { FileError } from './error.ts';
@@ -32,7 +32,11 @@ export async function checkSignatures(input: {
   signers: { roots: readonly string[]; intermediates: readonly string[]; sandboxRoot: string | null };
 }): Promise<PdfSignature[]> {
   const { roots, intermediates, sandboxRoot } = input.signers;
+  const { buffer, byteOffset, byteLength } = input.bytes;
   try {
+    // The libraries of certificates are large, and most papers carry no signature.
+    if (findSignatures(Buffer.from(buffer, byteOffset, byteLength)).length === 0) return [];
+    const { verifyPdfSignatures } = await import('@pramaan/readers/pdf-signature/verify.ts');
     return verifyPdfSignatures(input.bytes, {
       roots: sandboxRoot ? [...roots, sandboxRoot] : roots,
       intermediates,

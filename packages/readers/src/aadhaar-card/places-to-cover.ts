@@ -24,6 +24,9 @@ export function aadhaarPlaces(pages: readonly Page[]): AadhaarPlaces {
   return { numbers: perPage.flatMap(({ numbers }) => numbers), seen: perPage.some(({ seen }) => seen) };
 }
 
+/** Does a page of text show a whole Aadhaar number or Virtual ID? */
+export const showsAadhaarNumber = (page: Page): boolean => aadhaarPlaces([page]).numbers.length > 0;
+
 function placesOn(page: Page): AadhaarPlaces {
   const ofAadhaar = isAadhaarPage([page]);
   const found = findNumbers([page]).filter(({ valid, masked }) => ofAadhaar || valid || masked);

@@ -21,9 +21,6 @@ export interface Covered {
   missed: boolean;
 }
 
-/** Does a page of text show a whole Aadhaar number or Virtual ID? */
-export const showsAadhaarNumber = (page: Page): boolean => aadhaarPlaces([page]).numbers.length > 0;
-
 /**
  * Paints over the first eight digits of every Aadhaar number, the first twelve of every Virtual ID and, beside such a
  * number and on Aadhaar papers, every QR code: it holds the holder's data. `pages` is what was read of the frame, each

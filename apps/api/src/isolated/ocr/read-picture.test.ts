@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
+import type { ReaderName } from '@pramaan/documents/define.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
-import { readers } from '@pramaan/readers/readers.ts';
+import { loadReader } from '@pramaan/readers/readers.ts';
 import { doubtful } from '@pramaan/readers/reading/reading.ts';
 import { type Degradation, degradations, degrade } from '@pramaan/specimens/degrade.ts';
 import { svgToPng } from '@pramaan/specimens/drawing.ts';
@@ -41,7 +42,7 @@ test('specimens are read: no wrong value is taken silently, clean ones are right
     const person = people[place % people.length];
     assert.ok(person);
     const picture = await degrade(svgToPng((await kind.draw(person)).svg), how, place);
-    const { reading } = await readFrame(await openFrame(picture), readers[kind.reader], engine);
+    const { reading } = await readFrame(await openFrame(picture), await loadReader(kind.reader), engine);
     assert.ok(reading && reading.likeness >= 0.5, `${kind.name} ${how} is not taken for what it is`);
     for (const verdict of judge(kind.truth(person), reading))
       verdicts.push({ ...verdict, how, kind: kind.name });
@@ -73,7 +74,7 @@ test('a paper is not taken for another one, and what is no picture is refused wi
   const [asha] = demoPeople;
   assert.ok(asha);
   const pan = await degrade(svgToPng((await kind.draw(asha)).svg), 'clean', 1);
-  const asked = await readFrame(await openFrame(pan), readers['voter-card'], engine);
+  const asked = await readFrame(await openFrame(pan), await loadReader('voter-card'), engine);
   assert.ok(asked.reading && asked.reading.likeness < 0.5);
   await assert.rejects(
     readPicture(Buffer.from('no picture'), null),
@@ -93,7 +94,7 @@ test('a blank sheet is read without the engine; one faint line on it is not blan
     svgToPng(
       `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#eee"/>${more}</svg>`,
     );
-  const nothing = await readFrame(await openFrame(sheet('')), readers['pan-card'], counting);
+  const nothing = await readFrame(await openFrame(sheet('')), await loadReader('pan-card'), counting);
   assert.deepEqual([looks, nothing.pages.flatMap(({ lines }) => lines)], [0, []]);
   assert.deepEqual(nothing.reading && [nothing.reading.likeness, nothing.reading.fields], [0, {}]);
   const faint = sheet(
@@ -111,8 +112,8 @@ test('third-party pictures: what they show, and nothing silently that they do no
   const folder = process.env.CASES_DIR ?? join(import.meta.dirname, '../../../../../../shared/cases');
   const path = (name: string) => join(folder, '04-id-images', name);
   if (!existsSync(path('expected.json'))) return t.skip('no cases on this machine');
-  const read = async (name: string, reader: keyof typeof readers) =>
-    (await readFrame(await openFrame(readFileSync(path(name))), readers[reader], engine)).reading;
+  const read = async (name: string, reader: ReaderName) =>
+    (await readFrame(await openFrame(readFileSync(path(name))), await loadReader(reader), engine)).reading;
 
   const passport = await read('icao-utopia-passport-td3.png', 'passport');
   assert.ok(passport && passport.likeness >= 0.5);

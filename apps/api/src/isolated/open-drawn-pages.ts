@@ -1,0 +1,108 @@
+import type { Page } from '@pramaan/readers/reading/page.ts';
+import { doubtful, type Reader, type Reading } from '@pramaan/readers/reading/reading.ts';
+import { uncovered } from './error.ts';
+import { coverAadhaar } from './ocr/cover-aadhaar.ts';
+import { cropsOf } from './ocr/crops.ts';
+import { type Frame, toJpeg } from './ocr/frame.ts';
+import { readFrame } from './ocr/read-picture.ts';
+import type { OpenedFile } from './opened-file.ts';
+import { drawPixels } from './pdf/picture.ts';
+
+/*
+ * Pages of a PDF as pictures. Apart from open-pdf-file.ts, which loads this only when a page is drawn: most papers are
+ * read by their own text.
+ */
+
+/** A PDF whose pages can be drawn. */
+interface Drawable {
+  bytes: Uint8Array;
+  password: string | undefined;
+  pageCount: number;
+}
+
+/** The pages of one paper, one under the other, on white. */
+function stack(frames: readonly Frame[]): Frame {
+  const width = Math.max(1, ...frames.map((frame) => frame.width));
+  const height = frames.reduce((sum, frame) => sum + frame.height, 0);
+  const data = new Uint8Array(width * height * 3).fill(255);
+  let row = 0;
+  for (const frame of frames) {
+    for (let y = 0; y < frame.height; y++)
+      data.set(frame.data.subarray(y * frame.width * 3, (y + 1) * frame.width * 3), (row + y) * width * 3);
+    row += frame.height;
+  }
+  return { data, width, height };
+}
+
+/** Pages of a scan that are looked at: documents have two or three, and each costs a second. */
+const mostDrawn = 4;
+const dpi = 200;
+const pointsPerInch = 72;
+
+const draw = ({ bytes, password }: Drawable, page: number): Promise<Frame> =>
+  drawPixels(bytes, { password, page, dpi });
+
+/**
+ * What a PDF holds that has to be looked at: a scan, or text that shows a whole Aadhaar number. Throws FileRefusal.
+ *
+ * @param text the pages' own text, which is then what is read; null for a scan
+ */
+export async function openDrawnPages(
+  pdf: Drawable,
+  reader: Reader | null,
+  text: readonly Page[] | null,
+): Promise<Pick<OpenedFile, 'reading' | 'crops'> & Partial<OpenedFile>> {
+  const count = Math.min(pdf.pageCount, mostDrawn);
+  const frames = await Promise.all(Array.from({ length: count }, (_, page) => draw(pdf, page)));
+  const seen = await readFrames(frames);
+  const reading = reader ? reader(text ?? seen.pages) : null;
+  const crops = reading && !text ? await cropsOf(reading, seen.frames) : {};
+  if (seen.covered === 0 && !text) return { reading, crops };
+  if (seen.covered === 0 || pdf.pageCount > mostDrawn) throw uncovered();
+  const bytes = await toJpeg(stack(seen.frames), 6_000);
+  return { bytes, mediaType: 'image/jpeg', covered: seen.covered, reading, crops };
+}
+
+async function readFrames(opened: readonly Frame[]) {
+  const frames: Frame[] = [];
+  const pages: Page[] = [];
+  let covered = 0;
+  for (const frame of opened) {
+    const read = await readFrame(frame, null);
+    const seen = await coverAadhaar(read.frame, read.pages);
+    if (seen.missed) throw uncovered();
+    covered += seen.covered;
+    frames.push(seen.frame);
+    pages.push(...read.pages.slice(0, 1));
+  }
+  return { frames, covered, pages };
+}
+
+/** Of a text only what is in doubt is shown as a picture: the rest stands as it was printed. */
+export async function cropsOfDoubts(reading: Reading, pdf: Drawable): Promise<Record<string, string>> {
+  const paths = doubtful(reading);
+  const wanted = new Set(
+    paths.map((path) => reading.fields[path]?.at?.page).filter((page) => page !== undefined),
+  );
+  const frames: (Frame | undefined)[] = [];
+  for (const page of wanted) frames[page] = await draw(pdf, page);
+  const scale = dpi / pointsPerInch;
+  const fields = Object.fromEntries(
+    Object.entries(reading.fields)
+      .filter(([path]) => paths.includes(path))
+      .map(([path, field]) => [path, { ...field, at: field.at && enlarged(field.at, scale) }]),
+  );
+  return cropsOf({ ...reading, fields }, frames);
+}
+
+type Place = { page: number; box: Page['lines'][number]['box'] };
+
+const enlarged = ({ page, box }: Place, scale: number): Place => ({
+  page,
+  box: {
+    left: box.left * scale,
+    top: box.top * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  },
+});
