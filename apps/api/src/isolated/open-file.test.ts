@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
+import { specimenCalled } from '@pramaan/specimens/specimens.ts';
+import type { FileInput, OpenedFile } from './opened-file.ts';
+
+/** A thread that opens one file and tells what it loaded for it. */
+const program = `
+const { registerHooks } = require('node:module');
+const { parentPort, workerData } = require('node:worker_threads');
+const loaded = [];
+registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
+import(workerData.entry)
+  .then(({ openFile }) => openFile(workerData.input))
+  .then((opened) => parentPort.postMessage({ opened, loaded }));
+`;
+
+async function openAlone(input: FileInput): Promise<{ opened: OpenedFile; packages: Set<string> }> {
+  const entry = new URL('./open-file.ts', import.meta.url).href;
+  const worker = new Worker(program, { eval: true, env: {}, execArgv: [], workerData: { entry, input } });
+  const [{ opened, loaded }] = (await once(worker, 'message')) as [
+    { opened: OpenedFile; loaded: readonly string[] },
+  ];
+  await worker.terminate();
+  const packages = loaded.flatMap((url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1] ?? []);
+  return { opened, packages: new Set(packages) };
+}
+
+/** Each is a quarter to a half of what a thread loads, and a text without doubts, signed by nobody, needs none of them. */
+const heavy = ['sharp', '@hyzyla/pdfium', 'tesseract.js-core', 'zxing-wasm', 'pkijs', 'zod'];
+
+test('a PDF is opened with what its kind needs and no more: every thread loads it again', async () => {
+  const paper = await specimenCalled('form-16')?.make(demoPersonCalled('asha') as InventedPerson);
+  assert.ok(paper);
+  const signers = { roots: [], intermediates: [], sandboxRoot: null };
+  const kept: FileInput = { bytes: paper, reader: null, passwords: [], signers };
+
+  const alone = await openAlone(kept);
+  assert.equal(alone.opened.mediaType, 'application/pdf');
+  assert.ok(alone.packages.has('unpdf'), 'what was loaded is seen');
+  assert.deepEqual(
+    heavy.filter((name) => alone.packages.has(name)),
+    [],
+  );
+
+  const read = await openAlone({ ...kept, reader: 'form-16' });
+  assert.ok(read.opened.reading);
+  assert.deepEqual(
+    heavy.filter((name) => read.packages.has(name)),
+    ['zod'],
+    'a reader checks numbers',
+  );
+});
