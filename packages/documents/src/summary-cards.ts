@@ -1,8 +1,8 @@
 import { visibleBlocks } from './card.ts';
 import type { DocumentDefinition, Method } from './define.ts';
+import { findOutline } from './outlines.ts';
 import { readPath, writePath } from './paths.ts';
 import { currentRecords, submittedRecords } from './progress.ts';
-import { findDocument } from './registry.ts';
 import { isGood, type StoredRecord, type Tree } from './tree.ts';
 
 /** What the summary shows, in the order of the specification (P §2.7). */
@@ -79,15 +79,30 @@ function cardOfRecord(document: DocumentDefinition, docs: Tree): SummaryCard | n
   return best ? { document, method: best.method, record: best.record.data, submitted: best.record } : null;
 }
 
+/** The documents of which the summary may have a card; of the others it needs no definition. */
+export const summaryDocuments = (draft: Draft, docs: Tree = {}): string[] =>
+  summaryOrder.filter((id) => {
+    const outline = findOutline(id);
+    if (!outline) return false;
+    const { fields = {}, details, parts = {} } = outline.draft;
+    const keys = [...Object.values(fields), ...(details ? [details] : []), ...Object.values(parts)];
+    return keys.some((key) => draft[key] !== undefined) || submittedRecords(outline, docs).length > 0;
+  });
+
 /**
  * The cards of the summary report, each only where there is data for it.
  *
+ * @param documents those that `summaryDocuments` names, or more
  * @param docs speak where the draft is silent: the draft has only what was submitted in the portal's own forms, and nothing of
  * what came from DigiLocker, from staff or through the API
  */
-export function summaryCards(draft: Draft, docs: Tree = {}): SummaryCard[] {
+export function summaryCards(
+  documents: readonly DocumentDefinition[],
+  draft: Draft,
+  docs: Tree = {},
+): SummaryCard[] {
   return summaryOrder.flatMap((id) => {
-    const document = findDocument(id);
+    const document = documents.find((each) => each.id === id);
     return (document && (cardOfDraft(document, draft) ?? cardOfRecord(document, docs))) ?? [];
   });
 }

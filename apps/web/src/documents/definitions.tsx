@@ -24,27 +24,42 @@ export async function loadDefinition(id: string): Promise<DocumentDefinition> {
 }
 
 interface Props {
-  id: string;
-  children: (document: DocumentDefinition) => ReactNode;
+  ids: readonly string[];
+  children: (documents: readonly DocumentDefinition[]) => ReactNode;
 }
 
-/** What is drawn of a document's definition, once it is here. */
-export function WithDefinition({ id, children }: Props): ReactNode {
+const loadAll = (ids: string) => Promise.all(ids.split(' ').filter(Boolean).map(loadDefinition));
+
+/** What is drawn of the definitions of several documents, once all are here. */
+export function WithDefinitions({ ids, children }: Props): ReactNode {
   const [, setHere] = useState('');
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const definition = known.get(id);
+  const definitions = ids.flatMap((id) => known.get(id) ?? []);
+  const isHere = definitions.length === ids.length;
+  const names = ids.join(' ');
   // Start the request during rendering: an effect would start it later.
-  if (!definition && !failure) loadDefinition(id).catch(() => undefined);
+  if (!isHere && !failure) loadAll(names).catch(() => undefined);
   useEffect(() => {
     let gone = false;
-    loadDefinition(id).then(
-      () => !gone && setHere(id),
+    loadAll(names).then(
+      () => !gone && setHere(names),
       (error: unknown) => !gone && setFailure({ error }),
     );
     return () => {
       gone = true;
     };
-  }, [id]);
+  }, [names]);
   if (failure) throw failure.error;
-  return definition ? children(definition) : <CheckingCard />;
+  return isHere ? children(definitions) : <CheckingCard />;
+}
+
+/** What is drawn of a document's definition, once it is here. */
+export function WithDefinition({
+  id,
+  children,
+}: {
+  id: string;
+  children: (document: DocumentDefinition) => ReactNode;
+}): ReactNode {
+  return <WithDefinitions ids={[id]}>{([document]) => document && children(document)}</WithDefinitions>;
 }

@@ -5,6 +5,7 @@ import { getApplicant, getDraft, putDraft } from '@pramaan/contract/calls/applic
 import * as bank from '@pramaan/contract/calls/bank.ts';
 import * as aa from '@pramaan/contract/calls/bank-consents.ts';
 import { giveConsent } from '@pramaan/contract/calls/consent.ts';
+import { documents } from '@pramaan/documents/registry.ts';
 import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
 import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
@@ -32,7 +33,7 @@ const agree = () => asha.call(giveConsent, { params: params(), body: { purpose: 
 /** The application draft, with what its summary shows of the bank. */
 const draft = async () => {
   const { draft: stored } = (await asha.call(getDraft, { params: params() })).ok;
-  const [card] = summaryCards(stored).filter(({ document }) => document.id === 'bankStatement');
+  const [card] = summaryCards(documents, stored).filter(({ document }) => document.id === 'bankStatement');
   return {
     ...(stored as Partial<Record<(typeof bankDraftKeys)[number] | 'loanAmt', unknown>>),
     shown: (card?.record.transactions as unknown[] | undefined)?.length,

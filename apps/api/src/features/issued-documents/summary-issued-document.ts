@@ -1,5 +1,6 @@
 import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { maskedRecord, storable } from '@pramaan/documents/masking.ts';
+import { documents } from '@pramaan/documents/registry.ts';
 import { summaryCards } from '@pramaan/documents/summary-cards.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { issuedDocumentCard } from '../../pdf/cards.ts';
@@ -16,7 +17,7 @@ export function summaryIssuedDocument(
   language: CompleteLanguage,
 ): IssuedDocumentContent | null {
   const words = issuedDocumentWords[language];
-  const cards = summaryCards(draft, docs).flatMap(({ method, record, submitted }) => {
+  const cards = summaryCards(documents, draft, docs).flatMap(({ method, record, submitted }) => {
     // A draft is as it was typed: the number is cut here too, whatever a browser has sent.
     const shown = maskedRecord(method, storable(method, record));
     return (

@@ -1,11 +1,16 @@
-import { summaryCards } from '@pramaan/documents/summary-cards.ts';
+import type { DocumentDefinition } from '@pramaan/documents/define.ts';
+import { summaryCards, summaryDocuments } from '@pramaan/documents/summary-cards.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
 import { useCaseFile } from '../../documents/case-file.ts';
+import { WithDefinitions } from '../../documents/definitions.tsx';
+import type { Draft } from '../../documents/draft-store.ts';
 import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { useDraft } from '../../documents/use-draft.ts';
 import { useSite } from '../../lib/site.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportPdfs } from './ReportPdfs.tsx';
@@ -14,21 +19,40 @@ import { ReportPdfs } from './ReportPdfs.tsx';
 export function SummaryReport({ applicantId }: { applicantId: string }) {
   const { draft } = useDraft(applicantId);
   const file = useCaseFile(applicantId);
-  const { sandbox } = useSite();
-  const cards = summaryCards(draft, file.data?.docs);
+  const docs = file.data?.docs;
   return (
     <div className={classes.report}>
       <PageHeading title={m.report_summary()} lead={m.report_summary_lead()} />
-      {cards.length === 0 && !file.isPending ? (
-        <EmptyState icon="card" title={m.report_empty()} text={m.report_empty_more()} />
-      ) : null}
-      {cards.length > 0 ? (
-        <div className={classes.actions}>
-          <IssuedDocuments value={applicantId}>
-            <ReportPdfs type="summary" />
-          </IssuedDocuments>
-        </div>
-      ) : null}
+      {file.isPending ? (
+        <CardSkeleton />
+      ) : (
+        <WithDefinitions ids={summaryDocuments(draft, docs)}>
+          {(documents) => <Cards applicantId={applicantId} documents={documents} draft={draft} docs={docs} />}
+        </WithDefinitions>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  applicantId: string;
+  documents: readonly DocumentDefinition[];
+  draft: Draft;
+  docs: Tree | undefined;
+}
+
+function Cards({ applicantId, documents, draft, docs }: Props) {
+  const { sandbox } = useSite();
+  const cards = summaryCards(documents, draft, docs);
+  if (cards.length === 0)
+    return <EmptyState icon="card" title={m.report_empty()} text={m.report_empty_more()} />;
+  return (
+    <>
+      <div className={classes.actions}>
+        <IssuedDocuments value={applicantId}>
+          <ReportPdfs type="summary" />
+        </IssuedDocuments>
+      </div>
       <ReportCards
         cards={cards.map(({ document, method, record, submitted }) => ({
           id: document.id,
@@ -38,6 +62,6 @@ export function SummaryReport({ applicantId }: { applicantId: string }) {
           ...(submitted ? { proof: { ...submitted, sandbox } } : {}),
         }))}
       />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { exampleCapture, personAsked } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
-import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import { documents, findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import {
   filledPlaces,
   missingTitles,
@@ -8,7 +8,7 @@ import {
   reportSummary,
 } from '@pramaan/documents/report-facts.ts';
 import { reportPlaces } from '@pramaan/documents/reports.ts';
-import { summaryCards, summaryOrder } from '@pramaan/documents/summary-cards.ts';
+import { summaryCards, summaryDocuments, summaryOrder } from '@pramaan/documents/summary-cards.ts';
 import { type StoredRecord, type Tree, writeRecord } from '@pramaan/documents/tree.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -134,12 +134,14 @@ test('the summary is read from the draft, in its own order, and from the case fi
     const { asked, made } = recordOf(id, key);
     Object.assign(draft, draftOfCapture(document, key, asked), draftOfRecord(document, key, made, asked));
   }
-  expect(summaryCards(draft).map(({ document }) => document.id)).toEqual(summaryOrder);
+  expect(summaryCards(documents, draft).map(({ document }) => document.id)).toEqual(summaryOrder);
   // Each is shown by the card of the way in which it was given here, not by another that prints what was typed as well.
   const titles = summaryOrder.map((id) => Object.values(findDocument(id)?.methods ?? {})[0]?.card.title);
-  expect(summaryCards(draft).map(({ method }) => method.card.title)).toEqual(titles);
-  expect(summaryCards({})).toEqual([]);
-  expect(summaryCards({ panCardDetails: 'damaged', iecDetails: [1, 2], epicDetails: null })).toEqual([]);
+  expect(summaryCards(documents, draft).map(({ method }) => method.card.title)).toEqual(titles);
+  expect(summaryCards(documents, {})).toEqual([]);
+  expect(
+    summaryCards(documents, { panCardDetails: 'damaged', iecDetails: [1, 2], epicDetails: null }),
+  ).toEqual([]);
   // What the case file alone has, from DigiLocker say, speaks where the draft is silent.
   const docs: Tree = {};
   for (const id of summaryOrder) {
@@ -148,9 +150,15 @@ test('the summary is read from the draft, in its own order, and from the case fi
     const entry = findEntry(id, key ?? '');
     if (entry && key) writeRecord(docs, entry, 1, record(recordOf(id, key).made));
   }
-  const found = summaryCards({}, docs);
+  const found = summaryCards(documents, {}, docs);
   expect(found.map(({ document }) => document.id)).toEqual(summaryOrder);
   expect(found.every(({ submitted }) => submitted?.status === 'verified')).toBe(true);
-  expect(summaryCards(draft, docs).every(({ submitted }) => submitted === null)).toBe(true);
-  expect(summaryCards({ directors: [{ name: 'ASHA' }] }).map(({ document }) => document.id)).toEqual(['iec']);
+  expect(summaryCards(documents, draft, docs).every(({ submitted }) => submitted === null)).toBe(true);
+  const directors = { directors: [{ name: 'ASHA' }] };
+  expect(summaryCards(documents, directors).map(({ document }) => document.id)).toEqual(['iec']);
+  // The page fetches the definitions of these alone.
+  expect(summaryDocuments(draft)).toEqual(summaryOrder);
+  expect(summaryDocuments({}, docs)).toEqual(summaryOrder);
+  expect(summaryDocuments(directors)).toContain('iec');
+  expect(summaryDocuments({})).toEqual([]);
 });
