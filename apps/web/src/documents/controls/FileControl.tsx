@@ -1,7 +1,8 @@
 import { m } from '@pramaan/messages';
-import { type ComponentProps, type HTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { LatePart } from '../../capture/late-part.tsx';
 import type { Arrived } from '../../capture/sending/shipment.ts';
+import { useDrop } from '../../lib/use-drop.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
 
@@ -16,8 +17,6 @@ const nothing = () => undefined;
 /** A file that has arrived, or waits in this phone's outbox. */
 const readyWords = ({ name, arrived }: { name: string; arrived: Arrived }) =>
   arrived.waits ? `${name}: ${m.outbox_here()}` : `✓ ${m.doc_file_ready({ name })}`;
-
-type Dropping = Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'>;
 
 /** What the server can read; a dropped file meets no `accept`. */
 const isReadable = ({ type, name }: File) =>
@@ -38,7 +37,6 @@ interface Chosen {
 export function FileControl(props: ControlProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [here, setHere] = useState<{ name: string; arrived: Arrived; file: File | null } | null>(null);
-  const [over, setOver] = useState(false);
   const [open, setOpen] = useState<'camera' | 'phone' | null>(null);
   const [fault, setFault] = useState('');
   const choose = useRef<HTMLInputElement>(null);
@@ -72,24 +70,13 @@ export function FileControl(props: ControlProps) {
     props.change('');
     setTimeout(() => choose.current?.focus());
   }
-  const drop: Dropping = {
-    onDragOver: (event) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(!props.disabled && chosen === null);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event) => {
-      const [file] = event.dataTransfer.files;
-      if (!file) return;
-      // Else the browser would leave the page for the file.
-      event.preventDefault();
-      setOver(false);
-      if (props.disabled || chosen) return;
-      if (isReadable(file)) begin(file, { taken: false });
+  const { over, drop } = useDrop({
+    takes: !props.disabled && chosen === null,
+    onFiles: ([file]) => {
+      if (file && isReadable(file)) begin(file, { taken: false });
       else setFault(m.doc_file_kind());
     },
-  };
+  });
   const missing = useCallback(() => {
     setChosen(null);
     setOpen(null);

@@ -292,6 +292,18 @@ test('coming back from a bank that did not link, the page says so and opens the 
   expect(readJourney(applicantId).open).toBe('upload');
 });
 
+test('an Account Aggregator is asked with the number of the login, whose source is said', async () => {
+  const profile = { name: 'Asha Sample', mobileNo: '9000000011', reference: 'SF-1' };
+  serve({ ...quiet, [`GET ${base}`]: { _id: applicantId, profile, docs: {} } });
+  drawPortal(<BankPage />);
+  fireEvent.click(await method(/^Account Aggregator/));
+  const number = await screen.findByDisplayValue('9000000011');
+  expect(screen.getByLabelText('Mobile number')).toBe(number);
+  expect(screen.getByText(/^From your profile[.]/)).toBeTruthy();
+  fireEvent.change(number, { target: { value: '' } });
+  expect(screen.queryByText(/^From your profile[.]/)).toBeNull();
+});
+
 test('without an answer of the server nothing is lost, and it can be asked again', async () => {
   serve({});
   drawPortal(<BankPage />);

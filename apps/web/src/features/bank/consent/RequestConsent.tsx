@@ -2,6 +2,7 @@ import type { requestAaConsent } from '@pramaan/contract/calls/bank-consents.ts'
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { m } from '@pramaan/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useCaseFile } from '../../../documents/case-file.ts';
 import { send } from '../../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
@@ -66,7 +67,10 @@ function Artefact({
 export function RequestConsent({ applicantId, sources, onFailed }: Props) {
   const { months, tried } = useJourney(applicantId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [mobile, setMobile] = useState('');
+  // The number of the login, until another is typed.
+  const known = useCaseFile(applicantId).data?.profile.mobileNo ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const mobile = typed ?? known;
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | string | null>(null);
@@ -114,9 +118,9 @@ export function RequestConsent({ applicantId, sources, onFailed }: Props) {
       <MobileField
         value={mobile}
         fault={fault}
-        hint={m.bank_aa_mobile()}
-        onChange={(typed) => {
-          setMobile(typed);
+        hint={known !== '' && mobile === known ? m.bank_aa_mobile_known() : m.bank_aa_mobile()}
+        onChange={(text) => {
+          setTyped(text);
           setFault(undefined);
         }}
       />

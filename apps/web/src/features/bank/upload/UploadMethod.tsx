@@ -3,7 +3,9 @@ import { m } from '@pramaan/messages';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Delivery } from '../../../capture/sending/Delivery.tsx';
 import type { Shipment } from '../../../capture/sending/shipment.ts';
+import controls from '../../../documents/controls/Control.module.css';
 import { CallFailure } from '../../../lib/failure.ts';
+import { useDrop } from '../../../lib/use-drop.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AgreeBank } from '../AgreeBank.tsx';
 import type { ReadStatement } from '../account/facts.ts';
@@ -17,6 +19,9 @@ import { type Ended, useStatementQueue } from './use-statement-queue.ts';
 
 const accepted =
   '.pdf,.csv,.txt,.xls,.xlsx,application/pdf,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What the server can read; a dropped file meets no `accept`. */
+const isStatement = ({ name }: File) => /\.(?:pdf|csv|txt|xlsx?)$/i.test(name);
 
 /** The file input, dressed as a button. */
 function ChooseFiles({ label, ...input }: { label: string } & ComponentProps<'input'>) {
@@ -80,12 +85,24 @@ export function UploadMethod({ applicantId, onCame }: MethodProps) {
       },
     };
   };
+  const [fault, setFault] = useState('');
+  const begin = (files: readonly File[], accountId: string | null) => {
+    setFault('');
+    queue.begin(files, accountId);
+  };
+  const { over: held, drop } = useDrop({
+    takes: current === undefined && consent === null,
+    onFiles: (files) => {
+      if (files.every(isStatement)) begin(files, null);
+      else setFault(m.bank_up_kind());
+    },
+  });
   const pick =
     (accountId: string | null): ComponentProps<'input'>['onChange'] =>
     (event) => {
       const files = [...(event.currentTarget.files ?? [])];
       event.currentTarget.value = '';
-      if (files.length > 0) queue.begin(files, accountId);
+      if (files.length > 0) begin(files, accountId);
     };
   const over = current === undefined && ended.length > 0;
   useEffect(() => {
@@ -149,9 +166,15 @@ export function UploadMethod({ applicantId, onCame }: MethodProps) {
         </div>
       ) : null}
       {current || consent ? null : (
-        <div>
+        <div className={controls.file} data-over={held || undefined} {...drop}>
           <ChooseFiles label={m.bank_up_file()} onChange={pick(null)} />
+          <p className={controls.dropHint}>{m.bank_up_drop()}</p>
           <p className={bank.quiet}>{m.bank_up_kinds()}</p>
+          {fault ? (
+            <p role="alert" className={controls.fault}>
+              {fault}
+            </p>
+          ) : null}
         </div>
       )}
       <div ref={results} tabIndex={-1} className={classes.results}>

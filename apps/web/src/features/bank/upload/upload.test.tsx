@@ -68,6 +68,19 @@ test('files chosen together are of one account: the second goes on with the firs
   expect(asked.map(({ body }) => body.accountId)).toEqual([undefined, accountId, accountId]);
 });
 
+test('statements can be dropped; what cannot be read is said, and nothing is sent', async () => {
+  const asked = serve({ [path]: readStatement });
+  draw();
+  const drop = (...files: File[]) =>
+    fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer: { types: ['Files'], files } });
+  // The event is taken: the browser does not leave the page for the file.
+  expect(drop(pdf('may.pdf'), new File(['x'], 'photo.png', { type: 'image/png' }))).toBe(false);
+  expect(screen.getByRole('alert').textContent).toContain('Only PDF, CSV, XLS and XLSX files');
+  expect(asked).toEqual([]);
+  expect(drop(pdf('may.pdf'), pdf('june.pdf'))).toBe(false);
+  expect(await screen.findByText('4 rows read from may.pdf, june.pdf')).toBeTruthy();
+});
+
 test('a file of another account is named, and can be read by itself', async () => {
   const sentence = 'The files are of different accounts. Upload statements of one account together.';
   const asked = serve({
