@@ -34,7 +34,7 @@ const wirePages: readonly WirePage[] = [
   { name: 'signing', path: '/laas/esign' },
   { name: 'consents', path: '/laas/consents' },
   { name: 'my data', path: '/laas/my-data' },
-  { name: 'summary report', path: '/laas/report', limit: 220 },
+  { name: 'summary report', path: '/laas/report' },
 ];
 
 /** What one visit came to. */

@@ -1,3 +1,5 @@
+import { findOutline } from '@pramaan/documents/outlines.ts';
+
 /* Which files the built app is cut into, beyond one for each part that is fetched on demand. */
 
 /** What the bundler tells of a module, as far as it is asked here. */
@@ -25,15 +27,23 @@ const frame = /ui.Frame[.]tsx$/;
 
 /** The portal and the back office: what both need, every page in a frame may have. */
 const bothParts = [/routes.laas[.]tsx$/, /routes.admin[.]tsx$/];
+/** Of the cache only a few staff pages need these: they stay with them. */
+const rare =
+  /tanstack.(?:query-core|react-query).+(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)[.]js$/;
 /** The portal itself, which every page of it stands in. */
 const portal = /routes.laas[.]tsx$/;
+/** The way through the portal: what only its other pages share is no part of its file. */
+const way = /routes.laas[.]tsx$|features.portal.(?:PortalHome|AreaPage|expect)[.]tsx?$/;
 /** The page of a document and its card: whoever opens one fetches the other. */
 const ofDocument = /features.portal.AreaPage[.]tsx$|documents.DetailCard[.]tsx$/;
-/** A document's definition, fetched with its page; what it declares with is fetched with the first of them. */
-const kind = /packages.documents.src.kinds.(?<group>\w+).[^?]+[.]ts$/;
+/**
+ * A document's definition, fetched with its page: those of an area are one file, which the page's address names. What they
+ * declare with is fetched with the first of them.
+ */
+const kind = /packages.documents.src.kinds.\w+.(?<id>[^?]+)[.]ts$/;
 /** What checks an answer: the declarations of documents and calls are made with it, a list of documents is not. */
 const check =
-  /node_modules.zod.|web.src.lib.zod[.]ts$|packages.documents.src.(?:identifiers.[^?]+|define|electricity-boards|examples|field|forms.without-aadhaar|medical-councils|states)[.]ts$|packages.contract.src.define[.]ts$/;
+  /node_modules.zod.|web.src.lib.zod[.]ts$|packages.documents.src.(?:identifiers.[^?]+|define|electricity-boards|examples|field|forms.without-aadhaar|medical-councils|place-on-document|specified|states)[.]ts$|packages.contract.src.define[.]ts$/;
 /** Every draft is looked through for a whole Aadhaar number, also where no form is. */
 const aadhaarCheck = /packages.documents.src.(?:shows-aadhaar|identifiers.(?:aadhaar-digits|verhoeff))[.]ts$/;
 /** All definitions at once: for reports and the back office. */
@@ -41,10 +51,17 @@ const registry = /packages.documents.src.(?:kinds|records|registry)[.]ts$/;
 /** The questions of a form, which a bank's own form has too: without the page of a document around them. */
 const question =
   /capture.late-part[.]tsx$|documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|WhereToFind[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
+/** The way to definitions, without any of them: pages that show several documents have it too. */
+const definitions = /documents.definitions[.]tsx$/;
+/** Asked for by the portal itself, and fetched with it. */
+const expected = /features.portal.expect[.]ts$/;
 /** Declarations of calls come with the checks of what is sent: they stay with the pages that make the calls. */
 const call = /packages.contract.src.calls.[^?]+[.]ts$/;
-/** The page of banks and that of an account: people who open one open the other. */
-const bank = /features.bank.(?:BankPage|account.AccountPage)[.]tsx$/;
+/** What says how the accounts stand: people who open the page of banks open that of an account. */
+const bank =
+  /features.bank.(?:AccountCard[.]tsx|amounts[.]ts|Bank[.]module[.]css.*|queries[.]ts|StatementAccounts[.]tsx|account.(?:Account[.]module[.]css.*|AccountFacts[.]tsx|facts[.]ts|head-words[.]ts|Highlights[.]tsx|MonthCalendar[.]tsx))$/;
+/** With these every page of a bank asks, also those without a frame. */
+const bankCall = /features.bank.(?:bank-client|journey|link.link-access)[.]ts$/;
 /** So many pages of the portal share what its own file holds. */
 const ofPortal = 3;
 
@@ -100,8 +117,7 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   if (table.test(id)) return null;
   if (start.test(id)) return null;
   if (isOfStart(id, bundle)) return 'start';
-  const group = kind.exec(id)?.groups?.group;
-  if (group) return `kinds-${group}`;
+  if (kind.test(id)) return `kinds-${areaOf(id, bundle)}`;
   const info = (one: string) => bundle.getModuleInfo(one);
   const parts = partsWith(id, bundle);
   const isSmall = parts.length >= small.parts && isSmallWithAll(id, bundle);
@@ -109,9 +125,12 @@ export function layerOf(id: string, bundle: Bundle): string | null {
     const isOfEvery =
       (isSmall && parts.some((one) => consent.test(one))) ||
       (isSmallWithAll(id, bundle) && parts.some((one) => portal.test(one)));
-    return parts.length >= ofMany || isOfEvery ? 'start' : null;
+    if (parts.length >= ofMany || isOfEvery) return 'start';
+    return bankCall.test(id) ? 'bank-calls' : null;
   }
-  if (call.test(id)) return null;
+  if (call.test(id) || rare.test(id)) return null;
+  if (expected.test(id)) return 'portal';
+  if (definitions.test(id)) return 'definitions';
   if (aadhaarCheck.test(id)) return 'framed';
   if (check.test(id)) return checkLayer(id, bundle);
   if (registry.test(id)) return 'registry';
@@ -119,11 +138,12 @@ export function layerOf(id: string, bundle: Bundle): string | null {
     return 'framed';
   if (parts.some((one) => door.test(one))) return parts.length >= ofMany || isSmall ? 'framed' : null;
   const own = parts.filter((one) => isOfPortal(one, bundle));
-  if (own.length >= ofSome || isSmall) return 'portal';
+  const shared = parts.some((one) => way.test(one)) ? 'portal' : 'pages';
+  if (own.length >= ofSome || isSmall) return shared;
   if (own.length === 0 && parts.length >= ofSome) return 'office';
   const pages = parts.filter((one) => info(one)?.dynamicImporters.some((by) => portal.test(by)));
-  if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return 'portal';
-  if (pages.length > 1 && parts.every((one) => bank.test(one)) && !bank.test(id)) return 'bank';
+  if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return shared;
+  if (bank.test(id)) return 'bank';
   if (question.test(id)) return 'questions';
   // A form's own parts too: another page with a form is a person's next.
   return parts.some((one) => ofDocument.test(one)) && pages.every((one) => ofDocument.test(one))
@@ -137,15 +157,23 @@ const isOfStart = (id: string, bundle: Bundle): boolean =>
     start.test(one),
   );
 
-/** Checks that the documents of one group alone declare with are fetched with them. */
+/** The area of the document that is declared there, or of the one that a part of a declaration belongs to. */
+function areaOf(id: string, bundle: Bundle): string {
+  const document = findOutline(kind.exec(id)?.groups?.id ?? '');
+  if (document) return document.area;
+  const whole = bundle.getModuleInfo(id)?.importers.find((one) => kind.test(one));
+  return whole ? areaOf(whole, bundle) : 'all';
+}
+
+/** Checks that the documents of one area alone declare with are fetched with them. */
 function checkLayer(id: string, bundle: Bundle): string {
   const users = everythingFrom([id], (one) =>
     kind.test(one) ? [] : (bundle.getModuleInfo(one)?.importers ?? []),
   );
   const kinds = [...users].filter((one) => kind.test(one));
-  const groups = new Set(kinds.map((one) => kind.exec(one)?.groups?.group));
+  const ofAreas = new Set(kinds.map((one) => areaOf(one, bundle)));
   const others = [...users].some((one) => !kind.test(one) && !check.test(one));
-  return groups.size === 1 && !others ? `kinds-${[...groups][0]}` : 'checks';
+  return ofAreas.size === 1 && !others ? `kinds-${[...ofAreas][0]}` : 'checks';
 }
 
 /** May a page of the portal come to need this part, at once or later? */

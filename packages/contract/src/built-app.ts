@@ -1,3 +1,5 @@
+import { areas } from '@pramaan/documents/menu.ts';
+
 /** A file of the built web app, as the bundler lists it in `.vite/manifest.json`. */
 interface BuiltFile {
   file: string;
@@ -20,6 +22,13 @@ export const builtParts = {
   home: 'src/features/portal/PortalHome.tsx',
   bank: 'src/features/bank/BankPage.tsx',
   locker: 'src/features/locker/LockerPage.tsx',
+  forms: 'src/features/application-forms/FormsPage.tsx',
+  chooseBank: 'src/features/application-forms/ChooseBank.tsx',
+  storedForms: 'src/features/application-forms/StoredForms.tsx',
+  esign: 'src/features/esign/EsignPage.tsx',
+  report: 'src/features/reports/SummaryReport.tsx',
+  consents: 'src/features/portal/MyConsents.tsx',
+  data: 'src/features/portal/MyData.tsx',
   card: 'src/documents/DetailCard.tsx',
   file: 'src/documents/controls/FileControl.tsx',
   verdict: 'src/documents/VerdictNotice.tsx',
@@ -29,6 +38,9 @@ export const builtParts = {
   lastSeen: 'src/lib/last-seen-store.ts',
 } as const;
 
+/** The layer with the definitions of an area's documents. */
+const definitionsOf = (area: string) => `kinds-${area}`;
+
 /** Addresses and the parts that their page is sure to fetch; the first that fits. */
 export const partsOfPages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, [builtParts.frame, builtParts.landing]],
@@ -36,6 +48,22 @@ export const partsOfPages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/laas\/?$/, [builtParts.portal, builtParts.home]],
   [/^\/laas\/financial\/bankStatmentOnline$/, [builtParts.portal, builtParts.bank]],
   [/^\/laas\/locker$/, [builtParts.portal, builtParts.locker]],
+  [
+    /^\/laas\/loan\/application-form$/,
+    [builtParts.portal, builtParts.forms, builtParts.chooseBank, builtParts.storedForms],
+  ],
+  [/^\/laas\/esign$/, [builtParts.portal, builtParts.esign]],
+  [/^\/laas\/report$/, [builtParts.portal, builtParts.report]],
+  [/^\/laas\/consents$/, [builtParts.portal, builtParts.consents]],
+  [/^\/laas\/my-data$/, [builtParts.portal, builtParts.data]],
+  [/^\/laas\/(?:bank-statements|credit-report|identity\/id-proof\/aadhaar-verify)/, [builtParts.portal]],
+  ...areas.map(
+    ({ area, path }) =>
+      [
+        new RegExp(`^/laas/${path}(?:/|$)`),
+        [builtParts.portal, builtParts.document, definitionsOf(area)],
+      ] as const,
+  ),
   [/^\/laas\//, [builtParts.portal]],
 ];
 

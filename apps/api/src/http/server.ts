@@ -81,9 +81,10 @@ export async function makeServer(
   const headersOf = (path: string) =>
     path === widgetPage ? withWidget : path.startsWith('/assets/') ? ofFile : headers;
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersOf(request.url.split('?')[0] ?? '/'));
-    // Who reports a failure names it, and the log has it.
-    reply.header('x-request-id', request.id);
+    const ofPath = headersOf(request.url.split('?')[0] ?? '/');
+    reply.headers(ofPath);
+    // Who reports a failure names it, and the log has it. A page's files come by the dozen, and none of them fails by itself.
+    if (ofPath !== ofFile) reply.header('x-request-id', request.id);
     done();
   });
   await fastify.register(cookie);

@@ -1,6 +1,6 @@
 import { isChecking } from '@pramaan/documents/progress.ts';
 import { allRecords } from '@pramaan/documents/tree.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../lib/client.ts';
 import { askOrLastSeen } from '../lib/last-seen.ts';
 import { documentClient } from './document-client.ts';
@@ -20,9 +20,8 @@ export async function readFileAgain(queries: QueryClient, applicantId: string): 
   await queries.invalidateQueries({ queryKey: applicantKey(applicantId) });
 }
 
-/** The whole file of an applicant; asked for again by itself while a check is under way. */
-export function useCaseFile(applicantId: string) {
-  return useQuery({
+const caseFileQuery = (applicantId: string) =>
+  queryOptions({
     queryKey: applicantKey(applicantId),
     queryFn: async ({ signal }) => {
       asked += 1;
@@ -30,6 +29,16 @@ export function useCaseFile(applicantId: string) {
         (await send(documentClient.getApplicant, { params: { id: applicantId }, signal })).result;
       return await askOrLastSeen(`applicant ${applicantId}`, ask);
     },
+  });
+
+/** Asks for the file before a page needs it. When it does not come, the page asks itself. */
+export const expectCaseFile = (queries: QueryClient, applicantId: string): Promise<void> =>
+  queries.prefetchQuery(caseFileQuery(applicantId));
+
+/** The whole file of an applicant; asked for again by itself while a check is under way. */
+export function useCaseFile(applicantId: string) {
+  return useQuery({
+    ...caseFileQuery(applicantId),
     refetchInterval: ({ state }) =>
       (state.data && isChecking(allRecords(state.data.docs)) && pauses[asked]) || false,
   });

@@ -1,6 +1,6 @@
 import type { Area } from '@pramaan/documents/define.ts';
 import { areas } from '@pramaan/documents/menu.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { IssuedDocuments } from '../documents/issued-documents.ts';
 import { LockerMethodProvider } from '../documents/locker-method.tsx';
@@ -42,6 +42,10 @@ const OwnCases = onDemand(() => import('../features/checks/OwnCases.tsx'), 'OwnC
 const OwnUsagePage = onDemand(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
 const NotFoundArea = onDemand(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
+/** By its own import, though it comes with the portal: what it uses is no part of what the back office fetches. */
+const expectPage = () =>
+  void import('../features/portal/expect.ts').then((part) => part.expectPage(window.location.pathname));
+
 function Summary() {
   return <SummaryReport applicantId={useSession().who._id} />;
 }
@@ -74,6 +78,7 @@ function GoOnLater(props: { after?: Area }) {
 
 /** The applicant's room: everything under /laas, behind the login check. */
 export function Laas() {
+  useState(expectPage);
   return (
     <Guard door="portal">
       <Portal>
