@@ -35,8 +35,8 @@ export const layers: readonly Layer[] = [
     name: 'e2e language',
     may: ['self', 'e2e', 'e2e looks', 'messages', 'documents', 'contract'],
   },
-  // How much it looks at is written where the sizes of all corpora are.
-  { path: /^e2e\/looks\.ts$/, name: 'e2e looks', may: ['self', 'fixtures'] },
+  // How much they look at, and walk through, is written where the sizes of all corpora are.
+  { path: /^e2e\/(?:looks|sizes)\.ts$/, name: 'e2e looks', may: ['self', 'e2e', 'fixtures'] },
   { path: /^e2e\//, name: 'e2e', may: ['self', 'e2e looks'] },
   { path: /^test\//, name: 'test', may: ['self', 'tools', ...product] },
   { path: /^bench\//, name: 'bench', may: ['self', 'tools', ...product] },
