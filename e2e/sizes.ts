@@ -1,6 +1,10 @@
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { desktop, phone } from './test.ts';
 
+/** The walks that are made in the pseudo-locale too. On every page the walks in Hindi find the texts that are no message. */
+export const inLongerWords = <Walk>(walks: readonly Walk[]): Walk[] =>
+  walks.slice(0, amountOf('pseudoLocaleWalks'));
+
 const sizes = { phone, desktop };
 type Size = keyof typeof sizes;
 

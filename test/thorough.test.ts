@@ -16,8 +16,10 @@ const taken = (file: string) => {
   const text = textOf(file);
   const fuzz = /^import \{ fuzz \}/m.test(text) ? textOf('apps/api/test/fuzz.ts') : '';
   const looks = /\b(?:faultsOf|expectNoFaults)\(/.test(text) ? textOf('e2e/looks.ts') : '';
-  const windows = /\bwindowsFrom\(/.test(text) ? textOf('e2e/sizes.ts') : '';
-  return [...new Set(named(text + fuzz + looks + windows))].sort();
+  const sizes = Object.entries({ windowsFrom: 'windowsPerJourney', inLongerWords: 'pseudoLocaleWalks' })
+    .filter(([asked]) => new RegExp(`\\b${asked}\\(`).test(text))
+    .map(([, amount]) => amount);
+  return [...new Set([...named(text + fuzz + looks), ...sizes])].sort();
 };
 
 test('the thorough run knows every test file that takes an amount, and which it takes', () => {
@@ -27,7 +29,11 @@ test('the thorough run knows every test file that takes an amount, and which it 
   }).filter((path) => textOf(path).includes("fixtures/amounts.ts'"));
   const known = new Set(Object.values(corpora).flat());
   const looking = globSync('e2e/*.spec.ts', { cwd: root }).filter((path) => taken(path).length > 0);
-  const journeys = new Set([...corpora.looksPerWidth, ...corpora.windowsPerJourney]);
+  const journeys = new Set([
+    ...corpora.looksPerWidth,
+    ...corpora.windowsPerJourney,
+    ...corpora.pseudoLocaleWalks,
+  ]);
   assert.deepEqual([...journeys].sort(), looking.sort());
   for (const path of takers)
     assert.ok(known.has(path) || path === 'apps/api/test/fuzz.ts', `${path} is in no corpus`);

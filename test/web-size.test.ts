@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgets, circlesIn, filesOf, weigh } from '../tools/web-size.ts';
+import { budgets, circlesIn, filesOf, partsMissing, weigh } from '../tools/web-size.ts';
 
 const sources = [...new Set(budgets.flatMap((budget) => budget.sources))];
 /** An app in which every page's chunk pulls in one shared part, and the entry another. */
@@ -38,4 +38,10 @@ test('files that wait for each other are found', () => {
     '_b.js': { file: 'b.js', name: 'b', imports: ['_a.js'] },
   };
   assert.deepEqual(circlesIn(circle), ['a → b → a']);
+});
+
+test('a part that an address names and the build lacks is found', () => {
+  const missing = partsMissing(manifest);
+  assert.ok(missing.includes('kinds-identity'), missing.join(', '));
+  assert.ok(!missing.includes(sources.find((source) => source.endsWith('PortalHome.tsx')) ?? ''));
 });

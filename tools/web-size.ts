@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltFiles, builtParts, filesOfParts } from '@pramaan/contract/built-app.ts';
+import { type BuiltFiles, builtParts, filesOfParts, partsOfPages } from '@pramaan/contract/built-app.ts';
 import { languagesOf } from '@pramaan/contract/page-language.ts';
 import { baseLocale, type Locale } from '@pramaan/messages/settings.ts';
 import { localeNames, merged, readSources } from '@pramaan/messages/sources.ts';
@@ -170,6 +170,21 @@ export const circlesIn = (manifest: BuiltFiles): string[] =>
 /** The circles of the app built last, in every language. */
 export const circlesBuilt = (): string[] =>
   localeNames.flatMap((locale) => circlesIn(readManifest(locale)).map((circle) => `${locale}: ${circle}`));
+
+/** Parts that the server's pages name and this build does not have: they would be left out without a word. */
+export function partsMissing(manifest: BuiltFiles): string[] {
+  const missing: string[] = [];
+  filesOfParts(manifest, [...new Set(partsOfPages.flatMap(([, parts]) => parts))], (part) =>
+    missing.push(part),
+  );
+  return missing;
+}
+
+/** Such parts of the app built last, in the languages in which the portal comes. */
+export const partsMissingBuilt = (): string[] =>
+  languagesOf('/laas').flatMap((locale) =>
+    partsMissing(readManifest(locale)).map((part) => `${locale}: ${part}`),
+  );
 
 /** Of each file, what its answer's headers weigh on HTTP/1.1. */
 const headerBytes = 500;

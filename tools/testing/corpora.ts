@@ -43,6 +43,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   slowSenders: ['apps/api/src/http/slow-senders.test.ts'],
   looksPerWidth: lookedAt.map(journeyOf),
   windowsPerJourney: inBothWindows.map(journeyOf),
+  pseudoLocaleWalks: [journeyOf('pseudo-locale')],
   mutatedPdfs: [`${hostile}/mutated-pdf.test.ts`],
   mutatedPictures: [`${hostile}/mutated-pictures.test.ts`],
   mutatedCodePictures: [`${hostile}/mutated-pictures.test.ts`],

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { root, run, runNode } from '../children.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildWeb, webIsFresh } from '../web-build.ts';
-import { circlesBuilt, untranslatedMessages, unusedMessages, weighBuilt } from '../web-size.ts';
+import {
+  circlesBuilt,
+  partsMissingBuilt,
+  untranslatedMessages,
+  unusedMessages,
+  weighBuilt,
+} from '../web-size.ts';
 import { poppler } from './debian.ts';
 import { engineFiles } from './engine-files.ts';
 import { journeys } from './journeys.ts';
@@ -111,14 +117,15 @@ async function built(): Promise<Outcome> {
     ...untranslatedMessages().map((name) => `ENGLISH message on a portal page, ${name}`),
   ];
   const circles = circlesBuilt().map((circle) => `CIRCLE of files that wait for each other, ${circle}`);
-  const groups = [messages, circles].filter((faults) => faults.length > 0).length;
+  const missing = partsMissingBuilt().map((part) => `MISSING part that a page's address names, ${part}`);
+  const groups = [messages, circles, missing].filter((faults) => faults.length > 0).length;
   const over = weights.filter(({ within }) => !within).length + groups;
-  // The build itself is one check, the messages are one, the circles are one, and each page is another.
+  // The build itself is one check, as are the messages, the circles and the parts; each page is another.
   return {
-    passed: weights.length + 3 - over,
+    passed: weights.length + 4 - over,
     failed: over,
     skipped: [],
-    output: [...lines, ...messages, ...circles].join('\n'),
+    output: [...lines, ...messages, ...circles, ...missing].join('\n'),
     notes: lines,
   };
 }
@@ -127,35 +134,41 @@ const tsc = (project: string) =>
   check([process.execPath, program('typescript', 'bin', 'tsc'), '--pretty', 'false', '-p', project]);
 const biome = program('@biomejs', 'biome', 'bin', 'biome');
 
+/** Each of them leaves a core idle for a part of its time. */
+const group = 'checks, structure and guides';
+
 /** The steps of `npm test`, in order: quick and broad ones first. */
 export const steps: readonly Step[] = [
   {
     name: 'check',
+    group,
     title: 'Format and lint',
     run: () => check([process.execPath, biome, 'check', '--colors=off', '.']),
   },
   {
     name: 'check',
+    group,
     title: 'Messages: every language, every value',
     run: () => check([process.execPath, 'tools/check-messages.ts']),
   },
-  { name: 'check', title: 'Types: server, packages, tools', run: () => tsc('tsconfig.json') },
-  { name: 'check', title: 'Types: web', run: () => tsc('apps/web/tsconfig.json') },
+  { name: 'check', group, title: 'Types: server, packages, tools', run: () => tsc('tsconfig.json') },
+  { name: 'check', group, title: 'Types: web', run: () => tsc('apps/web/tsconfig.json') },
   {
     name: 'check',
+    group,
     title: 'SQL against the migrated schema',
     run: () => check([process.execPath, 'tools/check-sql.ts']),
   },
   {
     name: 'structure',
-    group: 'structure and guides',
+    group,
     title: 'Architecture, specification coverage, generated files, commits',
     files: structureFiles,
     run: (wishes) => nodeTests('structure', [structureFiles], wishes),
   },
   {
     name: 'guides',
-    group: 'structure and guides',
+    group,
     title: 'Guides: commands, names, examples',
     files: guideFiles,
     run: (wishes) => nodeTests('guides', [guideFiles], wishes),
