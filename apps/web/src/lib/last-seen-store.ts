@@ -1,10 +1,9 @@
 import { openDB } from 'idb';
+import { lastSeenDatabase } from './last-seen-name.ts';
 
 /** What an applicant saw last, sealed with AES-GCM under a key of this browser that cannot be exported. */
-const database = 'pramaan.last-seen';
-
 const open = () =>
-  openDB(database, 1, {
+  openDB(lastSeenDatabase, 1, {
     upgrade(made) {
       made.createObjectStore('keys');
       made.createObjectStore('answers');

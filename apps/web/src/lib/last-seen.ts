@@ -1,5 +1,6 @@
 import { roles } from '@pramaan/contract/role-ids.ts';
 import { CallFailure } from './failure.ts';
+import { lastSeenDatabase } from './last-seen-name.ts';
 import { onLeave } from './leaving.ts';
 import { readRole } from './storage.ts';
 import { noteReached } from './use-online.ts';
@@ -14,7 +15,7 @@ onLeave(() => {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   // A browser that stores nothing has nothing to forget.
-  window.indexedDB?.deleteDatabase('pramaan.last-seen');
+  window.indexedDB?.deleteDatabase(lastSeenDatabase);
 });
 
 function keep(name: string, answer: unknown): void {
