@@ -10,6 +10,8 @@ import { asha, casePath, privateKey, sandboxKey } from '@pramaan/readers/aadhaar
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { FileError, type FileErrorCode } from './error.ts';
+import type { Work } from './hostile/batch-thread.test-help.ts';
+import { runBatch } from './hostile/run-batch.test-help.ts';
 import { nobodyWaits } from './nobody-waits.test-help.ts';
 import { runIsolated } from './run-isolated.ts';
 
@@ -37,11 +39,13 @@ after(() => {
   assert.deepEqual(unhandled, []);
 });
 
+const sentence = /^[A-Z].*\.$/s;
+
 const refused = (promise: Promise<unknown>, expected: FileErrorCode) =>
   assert.rejects(promise, (error) => {
     assert.ok(error instanceof FileError, `${error}`);
     assert.equal(error.code, expected, error.message);
-    return /^[A-Z].*\.$/s.test(error.message);
+    return sentence.test(error.message);
   });
 
 /** The code as a part of a larger page. */
@@ -51,17 +55,13 @@ const page = (inner: Buffer, width: number, height: number) =>
   ]);
 
 /** A picture that no reader reads: redrawn and kept. */
-const open = (bytes: Uint8Array) =>
-  runIsolated(
-    'openFile',
-    {
-      bytes,
-      reader: null,
-      passwords: [],
-      signers: { roots: [], intermediates: [], sandboxRoot: null },
-    },
-    nobodyWaits,
-  );
+const unread = (bytes: Uint8Array) => ({
+  bytes,
+  reader: null,
+  passwords: [],
+  signers: { roots: [], intermediates: [], sandboxRoot: null },
+});
+const open = (bytes: Uint8Array) => runIsolated('openFile', unread(bytes), nobodyWaits);
 
 test('an Aadhaar code is found in pictures as people take them, and its signature still holds', async () => {
   const small = await sharp(code).resize(420).png().toBuffer();
@@ -96,9 +96,13 @@ test('a picture without a code gives null, a large one within the limit of its w
   const small = await sharp({
     create: { width: 1_500, height: 1_500, channels: 3, background: '#888888', noise },
   })
-    .jpeg({ quality: 80 })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 0 })
     .toBuffer();
-  const large = await sharp(small).resize(6_000).jpeg({ quality: 40 }).toBuffer();
+  const large = await sharp(small)
+    .resize(6_000, 6_000, { kernel: 'nearest' })
+    .jpeg({ quality: 40 })
+    .toBuffer();
   // Its own work is limited as in the product; the clock is not asked on a busy machine.
   assert.equal(await runIsolated('findQr', large, nobodyWaits, { timeoutMs: 1_800_000 }), null);
 });
@@ -106,6 +110,7 @@ test('a picture without a code gives null, a large one within the limit of its w
 test('garbage, other formats, truncated, too large and too many pixels are refused with a sentence', async () => {
   const jpeg = await page(code, 1240, 1754).jpeg().toBuffer();
   const hugePng = await sharp({ create: { width: 6_400, height: 6_400, channels: 3, background: '#ffffff' } })
+    .toColourspace('b-w')
     .png({ compressionLevel: 1 })
     .toBuffer();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -119,15 +124,26 @@ test('garbage, other formats, truncated, too large and too many pixels are refus
     [hugePng, 'too-many-pixels'],
     [Buffer.concat([jpeg, Buffer.alloc(11 * 1024 * 1024)]), 'too-many-bytes'],
   ];
-  for (const [bytes, expected] of files) {
-    await refused(runIsolated('findQr', bytes, nobodyWaits), expected);
-    await refused(open(bytes), expected);
-  }
+  // Both tasks refuse each of them, many in a thread; the runner hands on one refusal of every code.
+  const tasks = files.flatMap(([bytes]): Work[] => [
+    { task: 'findQr', input: bytes },
+    { task: 'openFile', input: unread(bytes) },
+  ]);
+  const { outcomes } = await runBatch(tasks);
+  assert.deepEqual(
+    outcomes.map((outcome) => outcome.kind === 'refused' && outcome.code),
+    files.flatMap(([, expected]) => [expected, expected]),
+  );
+  for (const outcome of outcomes)
+    assert.match(String(outcome.kind === 'refused' && outcome.message), sentence);
+  const oneOfEach = new Map(files.map(([bytes, expected]) => [expected, bytes]));
+  for (const [expected, bytes] of oneOfEach) await refused(open(bytes), expected);
 });
 
 test('a kept picture is upright, at most 2000 px, and carries no metadata', async () => {
   const exif = { IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '12/1' } };
-  const photo = await page(code, 3_000, 2_400)
+  // Without print, so that nobody reads it four ways round.
+  const photo = await sharp({ create: { width: 3_000, height: 2_400, channels: 3, background: '#f4f1e8' } })
     .withExif(exif)
     .withMetadata({ orientation: 6 })
     .jpeg()
