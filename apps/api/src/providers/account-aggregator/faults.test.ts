@@ -36,8 +36,10 @@ beforeEach(async () => {
 });
 
 /** A connector whose breakers nobody has used. */
-const fresh = (name: 'rebit' | 'setu'): AccountAggregator =>
-  name === 'rebit' ? rebit(harness.rebitSettings) : setu(harness.setuSettings);
+const fresh = (name: 'rebit' | 'setu', more: { timeoutMs?: number } = {}): AccountAggregator =>
+  name === 'rebit'
+    ? rebit({ ...harness.rebitSettings, ...more })
+    : setu({ ...harness.setuSettings, ...more });
 
 function refusal(outcome: Outcome<unknown>, reason: Reason): void {
   assert.ok(!outcome.ok, `expected ${reason}`);
@@ -87,7 +89,8 @@ for (const name of ['rebit', 'setu'] as const)
         // Each try waits: every kind at one call, and one kind at every call.
         if (path !== at.read && kind !== '500') continue;
         await harness.sandbox.fault(path, kind, 3);
-        refusal(await run(fresh(name)), 'source_down');
+        const hasty = kind === 'timeout' ? { timeoutMs: 800 } : {};
+        refusal(await run(fresh(name, hasty)), 'source_down');
         await harness.sandbox.clear();
         if (kind === 'timeout') continue;
         await harness.sandbox.fault(path, kind, 1);

@@ -48,7 +48,8 @@ export async function startHarness(): Promise<Harness> {
     apiKey: 'pramaan-key',
     signer: { privateKey, kid: 'lender-1' },
     aggregatorKeys: keys,
-    timeoutMs: 800,
+    // A busy machine answers late.
+    timeoutMs: 20_000,
     clientId: 'PRAMAAN-FIU',
     aggregatorId: 'SANDBOX-AA',
     handle: 'sandbox-aa',
@@ -58,7 +59,8 @@ export async function startHarness(): Promise<Harness> {
     url: `${sandbox.url}/setu`,
     token: async () => 'sandbox',
     productInstanceId: 'pramaan-product',
-    timeoutMs: 800,
+    // A busy machine answers late.
+    timeoutMs: 20_000,
     webhookKeys: keys,
   };
   const connectors = { rebit: rebit(rebitSettings), setu: setu(setuSettings) };
@@ -93,7 +95,7 @@ export async function startHarness(): Promise<Harness> {
     firstTime,
     injectedFaults: (how) => put(`${sandbox.url}/aa/injected-faults`, 'POST', { how }),
     async notified(is) {
-      for (let waited = 0; waited < 2_000; waited += 20) {
+      for (let waited = 0; waited < 60_000; waited += 20) {
         const found = arrived.find(is);
         if (found) return found;
         await sleep(20);

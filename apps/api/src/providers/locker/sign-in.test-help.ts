@@ -18,7 +18,7 @@ export const settingsFor = (base: string, more: Partial<DigilockerSettings> = {}
   appId: 'sandbox',
   appSecret: 'sandbox',
   orgId: 'sandbox',
-  timeoutMs: 2_000,
+  timeoutMs: 20_000,
   ...more,
 });
 
