@@ -30,7 +30,7 @@ async function migrationStamp(): Promise<string> {
 }
 
 /** A migrated embedded database, made once for each state of the migrations and kept in the temporary folder. */
-async function migrated(): Promise<Blob> {
+export async function migratedDump(): Promise<Blob> {
   const stamp = await migrationStamp();
   const path = join(tmpdir(), `pramaan-migrated-${stamp}.tar`);
   const stored = await readFile(path).catch(() => null);
@@ -44,7 +44,7 @@ async function migrated(): Promise<Blob> {
 }
 
 async function embedded(dump?: Blob): Promise<TestDatabase> {
-  const db = await openEmbedded(null, dump ?? (await migrated()));
+  const db = await openEmbedded(null, dump ?? (await migratedDump()));
   const owner = async (text: string): Promise<Row[]> => {
     const roleOf = (name: string) => db.script(name);
     try {

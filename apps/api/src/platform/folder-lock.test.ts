@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { migratedDump } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { end, endWithUs, inherited } from '../../test/sandbox.ts';
 import { openEmbedded } from './open-database.ts';
@@ -32,7 +33,7 @@ let folder: string;
 before(async () => {
   box = await mkdtemp(join(tmpdir(), 'pramaan-lock-'));
   folder = join(box, 'data');
-  await (await openEmbedded(folder)).close();
+  await (await openEmbedded(folder, await migratedDump())).close();
 });
 after(async () => {
   await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
