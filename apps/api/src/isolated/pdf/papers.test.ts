@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { readEpfPassbook } from '@pramaan/readers/epf-passbook/reader.ts';
 import { readForm16 } from '@pramaan/readers/form-16/reader.ts';
@@ -151,6 +152,9 @@ test('every fault is named in a failed check and makes the field doubtful', asyn
   assert.ok(ran >= 29, `${ran}`);
 });
 
+/** The part: an ITR-V locked with each usual password, the two others each with the first ones. The whole: all with each. */
+const ofOthers = amountOf('lockedPapers');
+
 test('a locked paper opens with each of the usual passwords, and the answer says which', async (context) => {
   let opened = 0;
   for (const [person, paper, kind] of [
@@ -161,12 +165,14 @@ test('a locked paper opens with each of the usual passwords, and the answer says
     if (!person) continue;
     const candidates = usualPasswords(person, kind);
     assert.ok(candidates.length >= 8 && candidates.length <= 12, `${candidates.length}`);
-    for (const { password } of candidates) {
+    const all = candidates
+      .map(({ password }) => password)
+      .slice(0, kind === 'itr-v' ? candidates.length : ofOthers);
+    for (const password of all) {
       const read = await readPdf(await paper.make(person, { password }), [password]);
       assert.deepEqual([read.opened, read.pages.length > 0], [0, true], password);
       opened += 1;
     }
-    const all = candidates.map(({ password }) => password);
     const last = await readPdf(await paper.make(person, { password: all.at(-1) ?? '' }), all);
     assert.equal(last.opened, all.length - 1);
   }
