@@ -63,8 +63,8 @@ async function readUpright(opened: Frame, given?: Engine) {
   const [likeliest, ...others] = turns(small);
   const first = await readLevel(await turnFrame(opened, likeliest), engine);
   if (surelyUpright(first.legible)) return first;
-  const frame = await bestTurn(opened, [likeliest, ...others], engine);
-  return readLevel(frame, engine);
+  const best = await bestTurn(first.frame, { opened, others }, engine);
+  return best === first.frame ? first : readLevel(best, engine);
 }
 
 /** A sheet without any print costs no engine. */

@@ -27,14 +27,24 @@ export function turns(small: Grey): [number, number, number, number] {
   return [level(likely), level(likely) + 180, level(other), level(other) + 180];
 }
 
-/** The frame turned in the way in which most of its words can be read, `first` apart, which was tried already. */
-export async function bestTurn(frame: Frame, tried: readonly number[], engine: Engine): Promise<Frame> {
-  let best = { frame, letters: -1 };
-  for (const degrees of tried) {
-    const turned = await turnFrame(frame, degrees);
-    const { letters, share } = legible(engine.words(await rough(turned), { layout: 'scattered' }));
-    if (letters > best.letters) best = { frame: turned, letters };
-    if (surelyUpright({ letters, share })) break;
+/**
+ * The frame turned in the way in which most of its words can be read: `first`, turned in the likeliest way, when no other
+ * way is better.
+ */
+export async function bestTurn(
+  first: Frame,
+  { opened, others }: { opened: Frame; others: readonly number[] },
+  engine: Engine,
+): Promise<Frame> {
+  const seen = async (frame: Frame) => {
+    const words = engine.words(await rough(frame), { layout: 'scattered' });
+    return { frame, ...legible(words) };
+  };
+  let best = await seen(first);
+  for (const degrees of others) {
+    if (surelyUpright(best)) break;
+    const another = await seen(await turnFrame(opened, degrees));
+    if (another.letters > best.letters) best = another;
   }
   return best.frame;
 }
