@@ -2,6 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { keepEnginesCompiled } from './compiled-engines.ts';
 import { FileError, filesBusy } from './error.ts';
 import { fairQueue, QueueFull } from './fair-queue.ts';
 import type { IsolationLimits } from './limits.ts';
@@ -81,6 +82,7 @@ export async function runIsolated<Name extends TaskName>(
 }
 
 function readHere({ name, input, limits }: Work, freePlace: () => void, signal?: AbortSignal) {
+  keepEnginesCompiled();
   const entry = new URL('./thread.ts', import.meta.url);
   // Where this process keeps compiled code, if it does: compiling is most of a thread's start.
   const cache = getCompileCacheDir();

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { keepEnginesCompiled } from '../compiled-engines.ts';
 import type { Batch, Said, Work } from './batch-thread.test-help.ts';
 
 /** How one file ended. `died`: its thread ended under it, or was ended because it took too long. */
@@ -30,6 +31,7 @@ const thread = new URL('./batch-thread.test-help.ts', import.meta.url);
  * @param entry another thread, to see that a death is noticed
  */
 export async function runBatch(works: readonly Work[], entry = thread): Promise<BatchResult> {
+  keepEnginesCompiled();
   const temp = mkdtempSync(join(tmpdir(), 'pramaan-hostile-'));
   const before = process.env.TMPDIR;
   process.env.TMPDIR = temp;

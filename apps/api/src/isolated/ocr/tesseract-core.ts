@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { printEngine } from '../compiled-engines.ts';
 
 /** What is used of tesseract.js-core 7 (it ships no types): Tesseract 5's own interface, by WebAssembly. */
 interface TesseractCore {
@@ -25,9 +26,6 @@ const require = createRequire(import.meta.url);
 
 /** A core of its own: its memory goes when the thread goes. Takes about 20 ms. */
 export async function loadCore(): Promise<TesseractCore> {
-  // The build with relaxed SIMD: a third faster than plain SIMD on the same pages. Node 20 and later run it.
-  const factory = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm') as (
-    settings: object,
-  ) => Promise<TesseractCore>;
+  const factory = require(printEngine) as (settings: object) => Promise<TesseractCore>;
   return factory({ print: () => undefined, printErr: () => undefined });
 }
