@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import { lastSeenDatabase } from './last-seen-name.ts';
+import { sealingKey } from './sealing-key.ts';
 
 /** What an applicant saw last, sealed with AES-GCM under a key of this browser that cannot be exported. */
 const open = () =>
@@ -17,11 +18,7 @@ const bound = (name: string) => new TextEncoder().encode(name);
 export async function putLastSeen(name: string, answer: unknown): Promise<void> {
   const made = await open();
   try {
-    const before: CryptoKey | undefined = await made.get('keys', 'key');
-    const key =
-      before ??
-      (await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']));
-    if (!before) await made.put('keys', key, 'key');
+    const key = await sealingKey(made);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const sealed = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv, additionalData: bound(name) },
@@ -38,9 +35,9 @@ export async function putLastSeen(name: string, answer: unknown): Promise<void> 
 export async function getLastSeen(name: string): Promise<unknown> {
   const made = await open();
   try {
-    const key: CryptoKey | undefined = await made.get('keys', 'key');
     const found: Sealed | undefined = await made.get('answers', name);
-    if (!key || !found) return undefined;
+    if (!found) return undefined;
+    const key = await sealingKey(made);
     const opened = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: found.iv, additionalData: bound(name) },
       key,

@@ -1,4 +1,5 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { sealingKey } from '../../lib/sealing-key.ts';
 
 /** The database of the outbox in this browser; it exists only while something is in it. */
 const outboxDatabase = 'pramaan.outbox';
@@ -30,8 +31,6 @@ export interface Payload {
   bytes?: ArrayBuffer;
 }
 
-const keyName = 'key';
-
 async function openStore(): Promise<IDBPDatabase> {
   return await openDB(outboxDatabase, 1, {
     upgrade(database) {
@@ -39,18 +38,6 @@ async function openStore(): Promise<IDBPDatabase> {
       database.createObjectStore('rows', { keyPath: 'id' });
     },
   });
-}
-
-/** The key of this browser: made here, never to be read by anybody, and gone with the database. */
-async function sealingKey(database: IDBPDatabase): Promise<CryptoKey> {
-  const before: CryptoKey | undefined = await database.get('keys', keyName);
-  if (before) return before;
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  await database.put('keys', key, keyName);
-  return key;
 }
 
 const lengthBytes = 4;
