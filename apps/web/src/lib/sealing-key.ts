@@ -6,8 +6,8 @@ const name = 'key';
 
 /**
  * The key that seals what a database of this browser keeps (AES-GCM, 256 bits): made here the first time, never to be read by
- * anybody, and gone with the database, which has an object store `keys`. Two who ask at once get the same: what the one sealed
- * could not be opened under the other's.
+ * anybody, and gone with the database, which has an object store `keys`. Two calls at the same time get the same key, so that
+ * each can open what the other sealed.
  */
 export async function sealingKey(database: IDBPDatabase): Promise<CryptoKey> {
   const before: CryptoKey | undefined = await database.get(store, name);

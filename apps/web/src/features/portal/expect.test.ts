@@ -38,7 +38,7 @@ test('the home, a document and the summary ask for the case file at once', async
   }
 });
 
-test('a page without the case file, and whoever is not logged in as an applicant, ask for nothing', async () => {
+test('nothing is asked for on a page without the case file, for staff, or without a login', async () => {
   logIn();
   expect(await askedFor('/laas/esign')).toEqual([]);
   logIn(-60);
