@@ -13,6 +13,7 @@ import { FileError, type FileErrorCode } from './error.ts';
 import type { Work } from './hostile/batch-thread.test-help.ts';
 import { runBatch } from './hostile/run-batch.test-help.ts';
 import { nobodyWaits } from './nobody-waits.test-help.ts';
+import { greyNoise } from './noise.test-help.ts';
 import { runIsolated } from './run-isolated.ts';
 
 const caseFile = (name: string) => (existsSync(casePath(name)) ? readFileSync(casePath(name)) : null);
@@ -92,14 +93,7 @@ test('an Aadhaar code is found in pictures as people take them, and its signatur
 });
 
 test('a picture without a code gives null, a large one within the limit of its work', async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const small = await sharp({
-    create: { width: 1_500, height: 1_500, channels: 3, background: '#888888', noise },
-  })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const large = await sharp(small)
+  const large = await sharp(await greyNoise(1_500))
     .resize(6_000, 6_000, { kernel: 'nearest' })
     .jpeg({ quality: 40 })
     .toBuffer();

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { form } from '../../../test/ask.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { smallPdf } from '../../isolated/hostile/small-pdf.test-help.ts';
+import { greyNoise } from '../../isolated/noise.test-help.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 
 let world: World;
@@ -54,13 +55,7 @@ let made: Promise<Buffer> | null = null;
 const slow = () => (made ??= makeSlow());
 
 async function makeSlow(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const tile = await sharp({
-    create: { width: 1_000, height: 1_000, channels: 3, background: '#888888', noise },
-  })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+  const tile = await greyNoise(1_000);
   return sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: '#888888' } })
     .composite([{ input: tile, tile: true }])
     .toColourspace('b-w')
