@@ -109,13 +109,20 @@ interface Look {
 }
 
 const schemes = ['dark', 'light'] as const;
-/** In the part one width is asked about everything and another about its colours in the dark; the whole asks each both. */
-const looksPerWidth = amountOf('looksPerWidth');
+/** How often each page was looked at; the letters of its address begin the count. */
+const looksAt = new Map<string, number>();
 
-/** Whether this scheme at this width belongs to the part: which width is dark changes from page to page. */
-function isLookedAt(page: Page, width: number, scheme: number, widths: number): boolean {
-  if (widths < 2 || looksPerWidth === schemes.length) return true;
-  return (new URL(page.url()).pathname.length + width + scheme) % schemes.length === 0;
+/**
+ * Which of so many looks, of each width in dark and in light, axe is asked in. In the part it is one, which changes from page to
+ * page and from state to state: what is wrong in one width or scheme alone is wrong on other pages too. The whole asks in all.
+ */
+function chosenLooks(page: Page, looks: number): number[] {
+  const all = Array.from({ length: looks }, (_, look) => look);
+  const path = new URL(page.url()).pathname;
+  const before = looksAt.get(path) ?? path.length;
+  looksAt.set(path, before + 1);
+  if (process.env.SHOTS || amountOf('looksPerState') > 1) return all;
+  return [before % looks];
 }
 
 /** What axe finds in light and dark, and what sticks out. The page is left light, at its top, in the window as it was. */
@@ -129,12 +136,15 @@ export async function faultsOf(
   const before = page.viewportSize();
   const resize = (width: number) => page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
   const asked = widths ?? [before?.width ?? 0];
+  const chosen = chosenLooks(page, asked.length * schemes.length);
   for (const [at, width] of asked.entries()) {
     if (widths) await resize(width);
     for (const [which, scheme] of schemes.entries()) {
-      if (!process.env.SHOTS && !isLookedAt(page, at, which, asked.length)) continue;
+      if (!chosen.includes(at * schemes.length + which)) continue;
       await paint(page, scheme);
-      note(`${width} px, ${scheme}`, await violations(page, scheme === 'light' ? 'all' : 'colours'));
+      // What is no colour is the same in both schemes.
+      const what = scheme === 'light' || chosen.length === 1 ? 'all' : 'colours';
+      note(`${width} px, ${scheme}`, await violations(page, what));
       if (shots) await picture(page, `${shots}-${width}-${scheme}`);
     }
     note(`${width} px`, await sidewaysFaults(page));

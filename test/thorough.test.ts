@@ -29,12 +29,8 @@ test('the thorough run knows every test file that takes an amount, and which it 
   }).filter((path) => textOf(path).includes("fixtures/amounts.ts'"));
   const known = new Set(Object.values(corpora).flat());
   const looking = globSync('e2e/*.spec.ts', { cwd: root }).filter((path) => taken(path).length > 0);
-  const journeys = new Set([
-    ...corpora.looksPerWidth,
-    ...corpora.windowsPerJourney,
-    ...corpora.pseudoLocaleWalks,
-  ]);
-  assert.deepEqual([...journeys].sort(), looking.sort());
+  const journeys = [...known].filter((file) => file.startsWith('e2e/'));
+  assert.deepEqual(journeys.sort(), looking.sort());
   for (const path of takers)
     assert.ok(known.has(path) || path === 'apps/api/test/fuzz.ts', `${path} is in no corpus`);
   for (const file of known) assert.deepEqual(amountsIn(file).sort(), taken(file), file);
@@ -56,7 +52,7 @@ test('the thorough run knows every test file that says a figure', () => {
 });
 
 test('the whole is more than the part, and every job says how much it takes', () => {
-  for (const { what, part, whole } of Object.values(amounts)) assert.ok(0 < part && part < whole, what);
+  for (const { what, part, whole } of Object.values(amounts)) assert.ok(0 <= part && part < whole, what);
   const jobs = thoroughJobs(null);
   for (const { name, lines } of jobs) assert.ok(lines.length > 0, basename(name));
   const said = jobs.flatMap(({ lines }) => lines.map(({ what, tried }) => `${tried} ${what}`));

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { pseudoLocale } from '@pramaan/messages/pseudo.ts';
 import { root, runNode } from '../children.ts';
 import { buildLocale, buildWeb, webIsFresh } from '../web-build.ts';
@@ -51,7 +52,8 @@ export async function journeys(
     const report = join(box, 'report.json');
     const pseudo = join(box, 'pseudo');
     const asked = files.length === 0 ? all : files;
-    if (asked.includes('e2e/pseudo-locale.spec.ts')) await buildLocale(pseudoLocale, pseudo);
+    const inPseudo = asked.includes('e2e/pseudo-locale.spec.ts') && amountOf('pseudoLocaleWalks') > 0;
+    if (inPseudo) await buildLocale(pseudoLocale, pseudo);
     const { output } = await runNode(
       [
         join(root, 'node_modules', '@playwright', 'test', 'cli.js'),

@@ -51,7 +51,14 @@ const inBrowser = (name: string, files: readonly string[], lines: Line[]): Job =
   run: () => journeys(files, whole({})).catch((error: Error) => broken(error.message)),
 });
 
-const journeyAmounts = ['looksPerWidth', 'windowsPerJourney', 'pseudoLocaleWalks'] as const;
+const journeyAmounts = [
+  'looksPerState',
+  'clickedPages',
+  'hindiCardPages',
+  'hindiFormsPerArea',
+  'windowsPerJourney',
+  'pseudoLocaleWalks',
+] as const;
 const wholeJourneys = [...new Set(journeyAmounts.flatMap((amount) => corpora[amount]))];
 
 const journeyJobs: readonly Job[] = [
