@@ -7,6 +7,7 @@ const sources = [...new Set(budgets.flatMap((budget) => budget.sources))];
 const manifest = {
   'index.html': { file: 'entry.js', imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
+  '_start.js': { file: 'start.js', name: 'start' },
   '_shared.js': { file: 'shared.js', imports: ['_react.js'] },
   ...Object.fromEntries(
     sources.map((source, index) => [source, { file: `page${index}.js`, imports: ['_shared.js'] }]),

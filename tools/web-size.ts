@@ -89,13 +89,13 @@ export const budgets: readonly Budget[] = [
   {
     page: 'applicant: application form',
     path: '/laas/loan/application-form',
-    limit: 136,
+    limit: 138,
     sources: [...portal, builtParts.forms, builtParts.chooseBank, builtParts.storedForms],
   },
   {
     page: 'applicant: application form, open',
     path: '/laas/loan/application-form',
-    limit: 139,
+    limit: 141,
     sources: [...portal, builtParts.forms, 'src/features/application-forms/FormPanel.tsx'],
   },
   {
@@ -174,9 +174,11 @@ export const circlesBuilt = (): string[] =>
 /** Parts that the server's pages name and this build does not have: they would be left out without a word. */
 export function partsMissing(manifest: BuiltFiles): string[] {
   const missing: string[] = [];
-  filesOfParts(manifest, [...new Set(partsOfPages.flatMap(([, parts]) => parts))], (part) =>
-    missing.push(part),
-  );
+  const named = new Set([
+    ...[builtParts.start, builtParts.startQuestions],
+    ...partsOfPages.flatMap(([, parts]) => parts),
+  ]);
+  filesOfParts(manifest, [...named], (part) => missing.push(part));
   return missing;
 }
 
@@ -197,7 +199,7 @@ export function weigh(
 ): Weight[] {
   const pages = budgets.filter(({ path }) => languagesOf(path).includes(locale));
   return pages.map(({ page, limit, sources }) => {
-    const files = filesOf(manifest, ['index.html', ...sources]);
+    const files = filesOf(manifest, ['index.html', builtParts.start, ...sources]);
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
     const kilobytes = Math.round(bytes / 100) / 10;
     const within = kilobytes > 0 && kilobytes <= limit;

@@ -18,8 +18,13 @@ interface Bundle {
 /** Pages that stand without a frame and have the tightest limits: what they use is never put with what they do not. */
 const frameless =
   /features.(?:consent.ConsentPage|bank.link.(?:AddBankPage|BankStatusPage)|site.(?:ThankYouPage|NotFoundPage)|handover.HandoverPage|verify.VerifyPage)[.]tsx$/;
-/** With what the app begins: a file of its own, so that the manifest names it. */
-const start = /src.main[.]tsx$|[.]html$/;
+/** The page's first script. */
+const entry = /web.src.entry[.]ts$|[.]html$/;
+/** What the first script asks with, and fetches the app with: it runs before the app is here. */
+const early =
+  /web.src.lib.(?:asked-early|obfuscate|storage|token)[.]ts$|contract.src.role-ids[.]ts$|vite.preload-helper/;
+/** With what the app begins. */
+const start = /src.main[.]tsx$/;
 /** Where people come in: what these pages use is no part of a file. */
 const consent = /features.consent.ConsentPage[.]tsx$/;
 const door = /features.access.(?:LoginPages|StaffPages)[.]tsx$/;
@@ -115,7 +120,8 @@ function isSmallWithAll(id: string, bundle: Bundle): boolean {
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
   if (table.test(id)) return null;
-  if (start.test(id)) return null;
+  if (entry.test(id)) return null;
+  if (early.test(id)) return 'early';
   if (isOfStart(id, bundle)) return 'start';
   if (kind.test(id)) return `kinds-${areaOf(id, bundle)}`;
   const info = (one: string) => bundle.getModuleInfo(one);

@@ -14,6 +14,7 @@ export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
 
 /** The parts in which the web app is built: a source file, or a layer of apps/web/vite-layers.ts. */
 export const builtParts = {
+  start: 'start',
   frame: 'framed',
   portal: 'portal',
   document: 'document',
@@ -26,6 +27,7 @@ export const builtParts = {
   chooseBank: 'src/features/application-forms/ChooseBank.tsx',
   storedForms: 'src/features/application-forms/StoredForms.tsx',
   esign: 'src/features/esign/EsignPage.tsx',
+  startQuestions: 'src/features/portal/start/StartQuestions.tsx',
   report: 'src/features/reports/SummaryReport.tsx',
   consents: 'src/features/portal/MyConsents.tsx',
   data: 'src/features/portal/MyData.tsx',
@@ -67,12 +69,36 @@ export const partsOfPages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/laas\//, [builtParts.portal]],
 ];
 
+const showCaseFile: readonly string[] = [builtParts.home, builtParts.document, builtParts.report];
+
+/** A page that shows what an applicant gave says so in its head: `<meta name="needs" content="case-file">`. */
+export const caseFileNeeded = 'case-file';
+
+interface PageNeeds {
+  parts: readonly string[];
+  /** Does it show what the applicant gave? */
+  caseFile: boolean;
+  /** Parts that only people need who have answered nothing on their device. */
+  firstVisit: readonly string[];
+}
+
+/** What the page at this address is sure to need. */
+export function needsOfPage(path: string): PageNeeds {
+  const [, parts = []] = partsOfPages.find(([address]) => address.test(path)) ?? [];
+  return {
+    parts: [builtParts.start, ...parts],
+    caseFile: parts.some((part) => showCaseFile.includes(part)),
+    firstVisit: parts.includes(builtParts.home) ? [builtParts.startQuestions] : [],
+  };
+}
+
 /**
  * What a portal that was installed needs without a connection: to open, and to fill the form of any document. Parts that
  * this build does not have are left out.
  */
 export const offlineParts = (files: BuiltFiles): string[] => [
   'index.html',
+  builtParts.start,
   builtParts.frame,
   builtParts.portal,
   builtParts.home,

@@ -100,6 +100,11 @@ test('a page names the files that it is sure to fetch, each once, and no other p
       css: ['assets/framed.css'],
     },
     '_portal.js': { file: 'assets/portal.js', name: 'portal', imports: ['_framed.js', '_start.js'] },
+    'src/features/portal/start/StartQuestions.tsx': {
+      file: 'assets/questions.js',
+      imports: ['_portal.js'],
+      css: ['assets/questions.css'],
+    },
     'src/features/portal/PortalHome.tsx': { file: 'assets/home.js', imports: ['_portal.js', '_framed.js'] },
   };
   mkdirSync(join(folder, 'en', '.vite'));
@@ -107,8 +112,26 @@ test('a page names the files that it is sure to fetch, each once, and no other p
   writeFileSync(join(folder, 'en', 'index.html'), page);
   site = async () => null;
   const named = async (url: string) =>
-    [...(await get(url)).body.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file).sort();
+    [...(await get(url)).body.replace(/<template.*<\/template>/, '').matchAll(/href="\/assets\/([^"]+)"/g)]
+      .map(([, file]) => file)
+      .sort();
   assert.deepEqual(await named('/laas'), ['framed.css', 'framed.js', 'home.js', 'portal.js', 'start.js']);
   assert.deepEqual(await named('/laas/history?x'), ['framed.css', 'framed.js', 'portal.js', 'start.js']);
   assert.deepEqual(await named('/consent?token=x'), ['start.js']);
+  // Only the browser knows whether somebody is here for the first time.
+  const firstVisit = async (url: string) =>
+    [
+      ...(/<template id="first-visit">(.*?)<\/template>/
+        .exec((await get(url)).body)?.[1]
+        ?.matchAll(/assets\/([^"]+)/g) ?? []),
+    ].map(([, file]) => file);
+  assert.deepEqual(await firstVisit('/laas'), ['questions.css', 'questions.js']);
+  assert.deepEqual(await firstVisit('/laas/history'), []);
+  // Its first script asks for the case file before the app is here.
+  const needs = async (url: string) =>
+    /<meta name="needs" content="([^"]+)">/.exec((await get(url)).body)?.[1];
+  for (const url of ['/laas', '/laas/identity/id-proof/pan', '/laas/report?x'])
+    assert.equal(await needs(url), 'case-file', url);
+  for (const url of ['/laas/esign', '/laas/history', '/admin', '/'])
+    assert.equal(await needs(url), undefined, url);
 });

@@ -1,27 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuiltFiles, filesOfParts, partsOfPages } from '@pramaan/contract/built-app.ts';
+import { type BuiltFiles, caseFileNeeded, filesOfParts, needsOfPage } from '@pramaan/contract/built-app.ts';
 
 const escaped = (text: string) => text.replaceAll('"', '%22');
 
 /**
- * Names the files of a page in its head. Found one after the other, as each part asks for the next, they came half a second
- * later on a slow network.
+ * Names the files of a page in its head, and whether it needs the case file. Found one after the other, as each part asks for
+ * the next, they came half a second later on a slow network.
  *
  * @param html the built page; what it names already is not named again
  * @param manifest of the same build; null when there is none
  */
 export function withPreloads(html: string, manifest: BuiltFiles | null, path: string): string {
-  const [, parts] = partsOfPages.find(([address]) => address.test(path)) ?? [];
-  if (!manifest || !parts) return html;
-  const { scripts, styles } = filesOfParts(manifest, parts);
+  if (!manifest) return html;
+  const { parts, caseFile, firstVisit } = needsOfPage(path);
+  const surely = filesOfParts(manifest, parts);
+  const perhaps = filesOfParts(manifest, firstVisit);
   const isNew = (file: string) => !html.includes(`/${file}"`);
-  const links = [
-    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${escaped(file)}">`),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${escaped(file)}">`),
+  const isOther = (file: string) =>
+    isNew(file) && !surely.scripts.includes(file) && !surely.styles.includes(file);
+  const later = [
+    ...perhaps.styles.filter(isOther).map((file) => link('rel="preload" as="style"', file)),
+    ...perhaps.scripts.filter(isOther).map((file) => link('rel="modulepreload"', file)),
   ];
-  return html.replace('</head>', () => `${links.join('')}</head>`);
+  const inHead = [
+    ...(caseFile ? [`<meta name="needs" content="${caseFileNeeded}">`] : []),
+    ...surely.styles.filter(isNew).map((file) => link('rel="stylesheet"', file)),
+    ...surely.scripts.filter(isNew).map((file) => link('rel="modulepreload"', file)),
+    // Only the first script knows whether this is a first visit.
+    ...(later.length > 0 ? [`<template id="first-visit">${later.join('')}</template>`] : []),
+  ];
+  return html.replace('</head>', () => `${inHead.join('')}</head>`);
 }
+
+const link = (kind: string, file: string) => `<link ${kind} crossorigin href="/${escaped(file)}">`;
 
 /** The manifest of the build whose page this is; read again when the page is another. */
 export function manifestsIn(folder: string): (language: string, html: string) => Promise<BuiltFiles | null> {

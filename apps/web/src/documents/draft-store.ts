@@ -1,6 +1,7 @@
 import { outlines } from '@pramaan/documents/outline-data.ts';
 import { isEmpty } from '@pramaan/documents/paths.ts';
 import { answerKey, isKept, isTyped } from '@pramaan/documents/typed-answers.ts';
+import { typedShelf } from '../lib/storage.ts';
 import type { Capture, Values } from './capture-state.ts';
 import { outputKeys } from './locker-output.ts';
 
@@ -30,9 +31,6 @@ const ownKeys = [
 
 /** Where the names of the values that the server has not seen are kept. */
 export const pendingKey = 'draftPending';
-
-/** Where what is typed into forms is kept, by draft key; texts as they are. */
-const typedShelf = 'typedAnswers';
 
 /** Every key of the specification's draft. */
 export const draftKeys: readonly string[] = [

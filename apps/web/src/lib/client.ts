@@ -4,6 +4,7 @@ import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
 import { settings, successFlag } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { noteActivity } from './activity.ts';
+import { forgetEarly, takeEarly } from './asked-early.ts';
 import { callFailure, loadFailures, sentenceWords } from './failure.ts';
 import { leaveSession } from './leaving.ts';
 import { read } from './storage.ts';
@@ -71,6 +72,9 @@ function queryOf(query: object): string {
 const withAdmin = ({ base }: ApiRoute<Call>, body: object = {}): object =>
   base === 'kyc' ? { ...body, adminId: read('adminId') ?? undefined } : body;
 
+/** The answer that is under way already, else one that is asked for now. */
+const fetchOrTake: Carry = (url, init) => takeEarly(url) ?? fetch(url, init);
+
 const isOk = (success: unknown) => success === true || Number(success) === successFlag.ok;
 
 async function readReply(response: Response): Promise<Wire> {
@@ -93,7 +97,7 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
     files,
     signal,
     headers,
-    carry = fetch,
+    carry = call.method === 'GET' ? fetchOrTake : fetch,
   } = outgoing as {
     params?: Record<string, unknown>;
     query?: object;
@@ -105,6 +109,7 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
   // A page that is being left may still ask: without a session there is nobody to ask for.
   if (call.access !== 'public' && !token)
     throw await callFailure({ code: 'NOT_LOGGED_IN', message: messages.notLoggedIn, status: 401 });
+  if (call.method !== 'GET') forgetEarly();
   let response: Response;
   try {
     response = await carry(address(call, params) + queryOf(query ?? {}), {

@@ -15,6 +15,9 @@ type SessionKey =
 /** Where a page leaves in session storage what was typed in it, over its reload in another language. */
 export const typedKey = 'typed';
 
+/** Where what is typed into forms is kept, by draft key; texts as they are. */
+export const typedShelf = 'typedAnswers';
+
 export type AccessLevel = keyof typeof accessLevels;
 
 const empty = new Set(['', 'null', 'undefined', 'NaN']);

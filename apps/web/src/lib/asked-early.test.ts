@@ -1,0 +1,103 @@
+import { address } from '@pramaan/contract/address.ts';
+import { caseFileNeeded } from '@pramaan/contract/built-app.ts';
+import { getSession } from '@pramaan/contract/calls/access.ts';
+import { getApplicant, getDraft } from '@pramaan/contract/calls/applicants.ts';
+import { roles } from '@pramaan/contract/role-ids.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serve } from '../../test/served.ts';
+import { askEarly, earlyAddresses, fetchForFirstVisit, forgetEarly } from './asked-early.ts';
+import { send } from './client.ts';
+import { sessionClient } from './session-client.ts';
+import { typedShelf, write, writeRole } from './storage.ts';
+import { storeApplicantToken } from './token.ts';
+
+const id = 'a1';
+const tokenUntil = (seconds: number) => `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.x`;
+function logIn(seconds = 60): void {
+  writeRole(roles.applicant);
+  write('applicantId', id);
+  storeApplicantToken(id, tokenUntil(seconds));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetEarly();
+  history.replaceState(null, '', '/laas');
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('the addresses are those of the contract’s calls', () => {
+  logIn();
+  expect(earlyAddresses('/laas', caseFileNeeded)).toEqual([
+    address(getSession, {}),
+    address(getApplicant, { id }),
+    address(getDraft, { id }),
+  ]);
+});
+
+test('nothing is asked outside a login, without a live token, or without need', () => {
+  expect(earlyAddresses('/laas', caseFileNeeded)).toEqual([]);
+  logIn(-60);
+  expect(earlyAddresses('/laas', caseFileNeeded)).toEqual([]);
+  logIn();
+  expect(earlyAddresses('/login', '')).toEqual([]);
+  expect(earlyAddresses('/laas/esign', '')).toEqual(['/api/session']);
+});
+
+/** Logged in on a page that needs the case file: what was asked, with the first script's calls in it. */
+function open() {
+  const asked = serve({ 'GET /session': { roleId: 11 }, 'POST /session/extend': { expiresAt: 'later' } });
+  logIn();
+  askEarly();
+  return asked;
+}
+const session = async () => (await send(sessionClient.getSession, {})).result;
+
+test('a call takes the answer that is under way, once', async () => {
+  const asked = open();
+  expect(asked).toHaveLength(1);
+  expect(await session()).toMatchObject({ roleId: 11 });
+  expect(asked).toHaveLength(1);
+  await session();
+  expect(asked).toHaveLength(2);
+});
+
+test('an answer is not taken on another page, by another login, or after a change', async () => {
+  for (const change of [
+    () => history.pushState(null, '', '/laas/history'),
+    () => storeApplicantToken(id, tokenUntil(90)),
+    () => send(sessionClient.extendSession, {}),
+  ]) {
+    const asked = open();
+    await change();
+    const before = asked.length;
+    await session();
+    expect(asked).toHaveLength(before + 1);
+    forgetEarly();
+    history.replaceState(null, '', '/laas');
+  }
+});
+
+test('what a first visit needs is fetched by who is logged in and has typed nothing here', () => {
+  const named = () => {
+    document.head.innerHTML =
+      '<template id="first-visit"><link rel="modulepreload" href="/assets/questions.js"></template>';
+    fetchForFirstVisit();
+    return document.head.querySelectorAll('link').length;
+  };
+  expect(named()).toBe(0);
+  logIn();
+  expect(named()).toBe(1);
+  localStorage.setItem(typedShelf, '{"a":"b"}');
+  expect(named()).toBe(0);
+});
+
+test('an answer that never came is told to whoever takes it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  logIn();
+  askEarly();
+  await expect(session()).rejects.toMatchObject({ code: 'OFFLINE' });
+});

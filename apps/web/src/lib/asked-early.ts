@@ -1,0 +1,62 @@
+import { read, typedShelf } from './storage.ts';
+import { hasLiveToken, storedToken } from './token.ts';
+
+/*
+ * What the first page is sure to ask, asked before the app is here: on a slow network an answer takes as long as half the app,
+ * and both can come at once (decision 0109).
+ */
+
+interface Asked {
+  answer: Promise<Response>;
+  token: string | null;
+}
+
+const asked = new Map<string, Asked>();
+/** The address that was opened; on another page the answers would be old. */
+let opened = '';
+
+/** Pages behind a login ask who it is. */
+const behindLogin = /^\/(?:laas|admin)(?:\/|$)/;
+
+/** Where the page at this address will ask; `needs` is what the server wrote in its head. */
+export function earlyAddresses(path: string, needs: string): string[] {
+  if (!behindLogin.test(path) || !hasLiveToken()) return [];
+  const applicant = read('applicantId');
+  const file = `/api/applicants/${applicant}`;
+  return ['/api/session', ...(applicant && needs === 'case-file' ? [file, `${file}/draft`] : [])];
+}
+
+/** Asks for it. Called once, by the first script of the page. */
+export function askEarly(): void {
+  opened = window.location.pathname;
+  const needs = document.querySelector<HTMLMetaElement>('meta[name=needs]')?.content ?? '';
+  const token = storedToken();
+  for (const address of earlyAddresses(opened, needs)) {
+    const answer = fetch(address, {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(token ? { token } : {}) },
+    });
+    // Whoever takes it hears of a failure.
+    answer.catch(() => undefined);
+    asked.set(address, { answer, token });
+  }
+}
+
+/** What the server named for people who have typed nothing on this device: the questions that they begin with. */
+export function fetchForFirstVisit(): void {
+  const named = document.querySelector<HTMLTemplateElement>('template#first-visit');
+  if (!named || !hasLiveToken() || localStorage.getItem(typedShelf)) return;
+  document.head.append(named.content);
+}
+
+/** The answer to a GET that is under way already, once, while the page that was opened still stands. */
+export function takeEarly(address: string): Promise<Response> | undefined {
+  const found = asked.get(address);
+  asked.delete(address);
+  return found && found.token === storedToken() && window.location.pathname === opened
+    ? found.answer
+    : undefined;
+}
+
+/** What was asked before something changed is old. */
+export const forgetEarly = (): void => asked.clear();
