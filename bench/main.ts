@@ -9,6 +9,7 @@ import { measureDashboards } from './dashboards.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
 import { measureIssuedDocuments } from './issued-documents.ts';
 import { measureLists } from './lists.ts';
+import { measureMatching } from './matching.ts';
 import { measureOcrTime } from './ocr-time.ts';
 import { startProduct } from './product.ts';
 import { measureQr } from './qr.ts';
@@ -20,7 +21,7 @@ import { measureWire } from './wire.ts';
 
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named
- * ones: file, verification, lists, dashboards, web, wire, qr, statements, papers, ocr, accuracy, turns. `npm run bench accuracy --
+ * ones: file, verification, lists, dashboards, web, wire, qr, statements, papers, ocr, accuracy, matching, turns. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
  */
 
@@ -160,6 +161,11 @@ await take(
   'ocr',
   'open and read a clean picture',
   async () => void figures.push(...(await measureOcrTime())),
+);
+await take(
+  wanted('accuracy') ? 'accuracy' : 'matching',
+  'names and addresses matched',
+  async () => void figures.push(...measureMatching()),
 );
 await take('accuracy', 'fields read correctly', async () => {
   figures.push(...(await measureAccuracy(Number(given.people), Number(given.first))));

@@ -74,6 +74,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   changedSigns: [`${readers}/statement/hostile.test.ts`],
   heapsOfWords: [`${readers}/printed-forms/never-throws.test.ts`],
   drawnPeople: ['packages/specimens/src/kinds.test.ts'],
+  namePairs: ['packages/documents/src/matching/labelled-pairs.test.ts'],
   matchedTexts: ['packages/documents/src/matching/properties.test.ts'],
   statementSeeds: ['apps/api/src/isolated/statements/statements.test.ts'],
   statementFaults: ['apps/api/src/isolated/statements/statements.test.ts'],

@@ -30,6 +30,10 @@ export const caseReasonsHindi: Readonly<Record<string, string>> = {
     'दोनों नामों में सिर्फ़ शुरुआती अक्षर और बहुत आम शब्द एक जैसे हैं।',
   'The names share only one identifying word.': 'दोनों नामों में पहचान वाला सिर्फ़ एक शब्द एक जैसा है।',
   'The names share no word.': 'दोनों नामों में कोई शब्द एक जैसा नहीं है।',
+  'Without {word} it may be the name of a parent.': '{word} के बिना यह माता-पिता का नाम हो सकता है।',
+  'In this order one may be the name of a parent.': 'शब्दों के इस क्रम में एक नाम माता-पिता का हो सकता है।',
+  '{woman} is a woman’s word and {man} a man’s.': '{woman} महिला के नाम में आता है और {man} पुरुष के।',
+  'Each name has a word that the other does not have.': 'दोनों नामों में एक-एक ऐसा शब्द है जो दूसरे में नहीं है।',
   'One of the words may be a different name.': 'इनमें से कोई शब्द दूसरा नाम हो सकता है।',
 
   '{one} and {other} have two letters swapped.': '{one} और {other} में दो अक्षर आपस में बदले हुए हैं।',

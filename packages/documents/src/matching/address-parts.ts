@@ -11,7 +11,7 @@ import {
   stateAt,
   stateOfLetters,
 } from './address-words.ts';
-import { isDevanagari, romanised } from './devanagari.ts';
+import { indicScriptOf, romanised } from './indic.ts';
 import { plainText } from './plain-text.ts';
 import { type Spelt, spelt } from './spelt.ts';
 
@@ -116,7 +116,7 @@ function tokensOf(text: string): Token[] {
     else if (number && (/[0-9]/.test(number) || /^(?:BLOCK|WING|TOWER|POCKET|SECTOR)$/.test(meant(last))))
       taken(number.length, { text: oneWay(number), number: true, ordinal: false });
     else if (word) {
-      const latin = isDevanagari(word)
+      const latin = indicScriptOf(word)
         ? (romanised(word)
             .map(meant)
             .find((one) => isIdle(one) || isKind(one)) ?? meant(romanised(word)[0] ?? word))

@@ -26,7 +26,6 @@ const against: Record<NameKind, number> = { own: 1, common: 1, weak: 0.9, respec
 /** How far a common word goes towards saying who it is; `needed` is who it takes. */
 const says: Record<NameKind, number> = { own: 2, common: 1, weak: 0.5, respect: 0.5, initial: 0.5 };
 export const needed = 2;
-const neededInDoubt = 4;
 
 export const minor = ({ kind }: Word) => kind !== 'own' && kind !== 'common';
 export const texts = (words: readonly Word[]) => words.map(({ word }) => word.shown);
@@ -80,15 +79,17 @@ export function doubtOf(sure: {
   shared: boolean;
   onlyA: readonly Word[];
   onlyB: readonly Word[];
+  /** Only the name of a clan is left out. */
+  clan: boolean;
 }): string | null {
   const { onlyA, onlyB } = sure;
   const bothMore = onlyA.length > 0 && onlyB.length > 0;
   const littleShared = 'The names share only initials and very common words.';
-  if (sure.bearing <= 1 && (bothMore || ![...onlyA, ...onlyB].every(minor))) {
+  if (sure.bearing <= 1 && !sure.clan && (bothMore || ![...onlyA, ...onlyB].every(minor))) {
     if (sure.bearing === 1 && sure.shared) return 'The names share only one identifying word.';
     return sure.points > 0 ? littleShared : 'The names share no word.';
   }
   if (sure.points < needed) return littleShared;
-  if (sure.unsure && sure.points < neededInDoubt) return 'One of the words may be a different name.';
+  if (sure.unsure) return 'One of the words may be a different name.';
   return null;
 }

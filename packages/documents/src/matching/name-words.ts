@@ -10,8 +10,8 @@ const relation =
 const alias =
   /@|[([](?=[\p{L}\s.]{3,}[)\]])|(?<![\p{L}\p{M}])(?:ALIAS|URF|AKA|A\.?\s?K\.?\s?A|ALS|उर्फ)(?![\p{L}\p{M}])/u;
 
-/** Courtesies written as one with the name: Rameshbhai, Gurmukhsingh. */
-const suffixed = /^(.{3,})(BHAI|BEN|BAI|SINGH|SINH|KAUR)$/;
+/** Courtesies written as one with the name: Rameshbhai, Gurmukhsingh, Jigneshkumar. Ravikumar is a name of its own. */
+const suffixed = /^(.{3,}(?=(?:BHAI|BEN|BAI|SINGH|SINH|KAUR)$)|.{5,}[^AEIOUY](?=KUMAR$))(.+)$/;
 
 /** One way to read a name. */
 export interface NameReading {

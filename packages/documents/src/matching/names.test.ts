@@ -268,7 +268,6 @@ const groups: Group[] = [
       ['आशा सैंपल', 'रवि सैंपल'],
       ['रमेश सिंह', 'Rakesh Singh'],
       ['सुनीता देवी', 'Anita Devi'],
-      ['ஆஷா', 'Asha'],
       ['मोहम्मद डेमो', 'Kaur Demo'],
       ['पाटील', 'Patel'],
     ],
@@ -332,7 +331,7 @@ test('the reasons are sentences that tell a person what to look at', () => {
   assert.match(why('Asha Sharma', 'Asha Verma'), /A surname can change with marriage/);
   assert.match(why('Lalit Sample', 'Lalita Sample'), /a man’s and a woman’s name/);
   assert.match(why('R Singh', 'Ravi Singh'), /very common words/);
-  assert.match(why('ஆஷா', 'Asha'), /script/);
+  assert.match(why('آشا', 'Asha'), /script/);
   assert.match(why('Ravi Demo @ Raju', 'Raju Demo'), /second name/);
   assert.match(why('Ravi Demo Traders', 'Ravi Demo'), /name of a business/);
   assert.match(why('Demo Foods LLP', 'Demo Foods Private Limited'), /different legal forms/);

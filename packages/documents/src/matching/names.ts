@@ -1,5 +1,6 @@
 import { companyWords, isCompany, matchCompanies } from './companies.ts';
 import { enough, type Matched, type Met, notEnough, nothingToCompare, rounded, turned } from './matched.ts';
+import { type Beside, clanLeftOut, twoPeople } from './name-doubts.ts';
 import {
   conflictCost,
   doubtOf,
@@ -67,7 +68,8 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
   const bearing = weighed.filter(
     ({ pair, kind }) => pair.score > 0.35 && (kind === 'own' || kind === 'common'),
   );
-  const doubt = whole
+  const beside: Beside = { a, b, pairs: weighed.map(({ pair, kind }) => ({ ...pair, kind })), onlyA, onlyB };
+  const few = whole
     ? null
     : doubtOf({
         points: weighed.reduce((sum, { points }) => sum + points, 0),
@@ -76,8 +78,11 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
         shared: bearing.some(({ pair }) => pair.how === 'initial' || pair.score >= firm),
         onlyA,
         onlyB,
+        clan: clanLeftOut(beside),
       });
-  if (doubt) reasons.push(doubt);
+  const two = pairs.length > 0 ? twoPeople(beside) : null;
+  const doubt = two ?? few;
+  reasons.push(...[two, few].filter((reason) => reason !== null));
   if (pairs.length === 0) reasons.push(...scriptReason(a, b));
   const match = !doubt && pairs.length > 0 && (whole || rounded(score) >= enough);
   const met: Met[] = weighed.map(({ pair }) => {
@@ -94,10 +99,10 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
   };
 }
 
-/** Scripts other than Latin and Devanagari are compared letter by letter, so two of them never meet. */
+/** Scripts other than Latin and those of India are compared letter by letter, so two of them never meet. */
 function scriptReason(a: readonly Word[], b: readonly Word[]): string[] {
   const foreign = (words: readonly Word[]) =>
-    words.some(({ word }) => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}]/u.test(word.shown));
+    words.some(({ word }) => !word.script && /[^\p{Script=Latin}\p{M}]/u.test(word.shown));
   return foreign(a) === foreign(b)
     ? []
     : ['One name is in a script that we cannot compare with Latin letters. Compare the names by eye.'];
@@ -113,7 +118,7 @@ function compareBothWays(a: NameReading, b: NameReading): Matched {
 
 /**
  * Compares two Indian names: word by word in any order, with initials, titles, relations, other names (alias),
- * spellings and Devanagari allowed for. A word that half the country shares, a lone surname and an initial do not make
+ * spellings and the scripts of India allowed for. A word that half the country shares, a lone surname and an initial do not make
  * a match; two company names are compared as such. Never throws. docs/decisions/0016-name-and-address-matching.md.
  */
 export function matchNames(a: string, b: string): Matched {

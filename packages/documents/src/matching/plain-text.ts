@@ -6,8 +6,8 @@ const indianDigits =
   /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
 
 /**
- * A text for comparing: upper case, no accents, no unseen signs, digits as 0–9, at most `longest` signs. Devanagari
- * keeps its vowel signs.
+ * A text for comparing: upper case, no accents, no unseen signs, digits as 0–9, at most `longest` signs. The
+ * scripts of India keep their vowel signs.
  */
 export function plainText(text: string, longest: number): string {
   return text
@@ -17,6 +17,6 @@ export function plainText(text: string, longest: number): string {
     .normalize('NFKD')
     .toUpperCase()
     .normalize('NFKD')
-    .replace(/\p{M}(?<![\p{Script=Devanagari}])/gu, '')
+    .replace(/\p{M}(?<![\u0900-\u0dff])/gu, '')
     .replace(indianDigits, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66));
 }

@@ -1,23 +1,24 @@
-import { isDevanagari, romanised } from './devanagari.ts';
+import { type IndicScript, indicScriptOf, isSouthern, romanised } from './indic.ts';
 import { bones, closeSound, looseSound } from './sound.ts';
 
 /** A word ready for comparing: as it stands in the text, and how it sounds. */
 export interface Spelt {
   shown: string;
-  /** In Latin letters: one spelling, or the likely ones of a Devanagari word. Other scripts stand as they are. */
+  /** In Latin letters: one spelling, or the likely ones of a word in a script of India. Others stand as they are. */
   latin: readonly string[];
   close: readonly string[];
   loose: readonly string[];
   bones: readonly string[];
-  devanagari: boolean;
+  /** Null for Latin letters. */
+  script: IndicScript | null;
   /** The longer word it was cut out of: RAVI of RAVIKUMAR. */
   from?: string;
 }
 
 /** `word` is in plain upper-case letters already; `from` says which longer word it is a piece of. */
 export function spelt(word: string, from?: string): Spelt {
-  const devanagari = isDevanagari(word);
-  const latin = devanagari ? romanised(word) : [word];
+  const script = indicScriptOf(word);
+  const latin = script ? romanised(word) : [word];
   const close = latin.map(closeSound);
   return {
     shown: word,
@@ -25,17 +26,29 @@ export function spelt(word: string, from?: string): Spelt {
     close,
     loose: close.map(looseSound),
     bones: close.map(bones),
-    devanagari,
+    script,
     ...(from ? { from } : {}),
   };
 }
 
 const latinOf = (word: Spelt) => word.latin[0] ?? word.shown;
 
-/** Letters a word is an initial for; blank when it is a whole word. */
+/** How the scripts of India spell the English names of letters, romanised: एस is S. A and E sound alike. */
+const letterNames = new Map(
+  'BI:B SI:C DI:D EF:F EPH:F ECH:H ACH:H AI:I JE:J KE:K EL:L EM:M EN:N PI:P AR:R ES:S TI:T YU:U VI:V VAI:Y E:A'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** Letters a word is an initial for; blank when it is a whole word. JI is a courtesy. */
 export function initialOf(word: Spelt): string {
-  if (word.devanagari) return '';
-  return [...word.shown].length === 1 ? word.shown : '';
+  const latin = latinOf(word);
+  if (!word.script) return [...word.shown].length === 1 ? word.shown : '';
+  if (latin === 'JI') return '';
+  // Jha is a surname.
+  const syllable =
+    !latin.startsWith('JH') && isSouthern(word.script) && word.shown.replace(/\p{M}/gu, '').length === 1;
+  return letterNames.get(latin) ?? (syllable ? latin.charAt(0) : '');
 }
 
 function joins(word: Spelt, run: readonly Spelt[]): boolean {
@@ -50,7 +63,7 @@ function joins(word: Spelt, run: readonly Spelt[]): boolean {
 /** KS beside K S, or beside Kandula Srinivasa: initials that stand together. */
 function clustered(word: Spelt, other: readonly Spelt[]): string[] | null {
   const letters = [...word.shown];
-  if (word.devanagari || letters.length < 2 || letters.length > 3) return null;
+  if (word.script || letters.length < 2 || letters.length > 3) return null;
   if (other.some((one) => latinOf(one).startsWith(word.shown))) return null;
   for (let at = 0; at + letters.length <= other.length; at++) {
     const run = other.slice(at, at + letters.length);
@@ -61,16 +74,28 @@ function clustered(word: Spelt, other: readonly Spelt[]): string[] | null {
   return null;
 }
 
+/** MITALIR beside Mitali Rao: an initial that stands at the end of its name. */
+function withInitial(word: Spelt, other: readonly Spelt[]): Spelt[] | null {
+  const [, name = '', letter = ''] =
+    /^([A-Z]{4,}[^AEIOUYN]|[A-Z]{5,}[AEIOUY])([B-DF-HJ-NP-TV-XZ])$/.exec(word.shown) ?? [];
+  const sounds = closeSound(name);
+  const at = name ? other.findIndex(({ close }) => close.includes(sounds)) : -1;
+  const follows = at >= 0 && other.some((one, place) => place !== at && latinOf(one).startsWith(letter));
+  return follows ? [spelt(name, word.shown), spelt(letter, word.shown)] : null;
+}
+
 /** Words that one side writes together are cut as on the other: RAVIKUMAR beside RAVI KUMAR, KS beside K S. */
 export function parted(words: readonly Spelt[], other: readonly Spelt[]): Spelt[] {
   return words.flatMap((word) => {
-    if (other.some(({ shown }) => shown === word.shown)) return [word];
+    if (other.some((one) => one.close.some((sound) => word.close.includes(sound)))) return [word];
     if (latinOf(word).length >= 4)
       for (const length of [2, 3])
         for (let at = 0; at + length <= other.length; at++) {
           const run = other.slice(at, at + length);
           if (joins(word, run)) return run.map((piece) => ({ ...piece, from: word.shown }));
         }
-    return clustered(word, other)?.map((letter) => spelt(letter, word.shown)) ?? [word];
+    return (
+      clustered(word, other)?.map((letter) => spelt(letter, word.shown)) ?? withInitial(word, other) ?? [word]
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { tamilSound } from './sound.ts';
 import { initialOf, type Spelt } from './spelt.ts';
 
 /** How one word compares with another. */
@@ -17,7 +18,8 @@ const any = (some: readonly string[], others: readonly string[]) => some.some((o
 function swapped(a: string, b: string): boolean {
   if (a.length !== b.length || a.length < 4) return false;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+  // At the beginning it is another name: Parveen is a woman, Praveen a man.
+  return at >= 2 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 /** Where `long` has one letter more than `short`; −1 when that is not all. */
@@ -37,7 +39,7 @@ function vowelChanged(a: string, b: string): boolean {
 
 /** Stems that are a man's name with and without the last A; most others make a woman's of it. */
 const eitherWay =
-  /(?:[^AEIOU][^AEIOUY]|ES|V|.{6}RI)$|^(?:RAM|NARAIAN|VENKAT|PRASAD|ARJUN|RAJ|NAT|GOPAL|SANKAR|KARNATAK)$/;
+  /(?:[^AEIOU][^AEIOUY]|ES|V|.{6}RI|NAT|BRAT|NARAIAN|NIVAS|.RAM|DUR?ANG)$|^(?:RAM|VENKAT|PRASAD|ARJUN|RAJ|GOPAL|SANKAR|KARNATAK)$/;
 
 function endings(a: string, b: string): WordMatch | null {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
@@ -51,14 +53,22 @@ function endings(a: string, b: string): WordMatch | null {
   return { score: 0.5, how: 'one letter more', reason: 'letter' };
 }
 
+const inTamil = ({ latin }: Spelt) => latin.map(tamilSound);
+
+/** Of the likely spellings in two scripts, the two that differ least in their endings. */
+const endingsOf = (a: Spelt, b: Spelt) =>
+  a.close
+    .flatMap((one) => b.close.map((other) => endings(one, other)))
+    .reduce((best, one) => ((one?.score ?? 0) > (best?.score ?? 0) ? one : best), null);
+
 /** Two scripts often hear A, E and O in two ways (Model, मॉडल), never I and E: Patil and Patel are two names. */
-function byVowels(a: Spelt, b: Spelt): boolean {
+function byVowels(a: Spelt, b: Spelt, tamil: boolean): boolean {
   const heard = (text: string) => text.replace(/(?<=.)[EO](?=.)/g, 'A');
-  return a.close.some((one, i) =>
-    b.close.some(
-      (other, j) =>
+  const [some, others] = tamil ? [inTamil(a), inTamil(b)] : [a.close, b.close];
+  return some.some((one, i) =>
+    others.some(
+      (other) =>
         (a.bones[i]?.length ?? 0) >= 2 &&
-        a.bones[i] === b.bones[j] &&
         Math.min(one.length, other.length) >= 4 &&
         heard(one) === heard(other),
     ),
@@ -84,7 +94,8 @@ function byLetters(a: string, b: string): WordMatch {
 }
 
 function bySound(a: Spelt, b: Spelt): WordMatch | null {
-  const scripts = a.devanagari !== b.devanagari;
+  const scripts = a.script !== b.script;
+  const tamil = scripts && (a.script === 'tamil' || b.script === 'tamil');
   const spellings = `${a.shown} and ${b.shown} are spellings of one name.`;
   const how = scripts ? 'two scripts' : 'spelling';
   if (any(a.latin, b.latin) || any(a.close, b.close))
@@ -93,13 +104,15 @@ function bySound(a: Spelt, b: Spelt): WordMatch | null {
       how,
       reason: scripts ? `${a.shown} and ${b.shown} are one name in two scripts.` : spellings,
     };
+  if (tamil && any(inTamil(a), inTamil(b)))
+    return { score: 0.9, how, reason: `${a.shown} and ${b.shown} are one name in two scripts.` };
   if (any(a.loose, b.loose)) return { score: 0.85, how, reason: spellings };
-  const ended = endings(a.close[0] ?? '', b.close[0] ?? '');
+  const ended = scripts ? endingsOf(a, b) : endings(a.close[0] ?? '', b.close[0] ?? '');
   if (ended?.reason === 'spelling') return { ...ended, how, reason: spellings };
   if (ended?.reason === 'ending')
     return { ...ended, reason: `${a.shown} and ${b.shown} may be a man’s and a woman’s name.` };
   if (ended) return { ...ended, reason: `${a.shown} and ${b.shown} differ in their last letter.` };
-  return scripts && byVowels(a, b)
+  return scripts && byVowels(a, b, tamil)
     ? { score: 0.8, how, reason: `${a.shown} and ${b.shown} sound alike in two scripts.` }
     : null;
 }
@@ -116,8 +129,15 @@ export function compareWords(a: Spelt, b: Spelt, given: boolean): WordMatch {
       : { score: 1, how: 'same word', reason: '' };
   }
   const [single, whole] = initialOf(a) ? [a, b] : [b, a];
-  if (initialOf(single))
-    return whole.latin.some((text) => text.startsWith(single.shown))
+  const letter = initialOf(single);
+  if (letter && initialOf(whole) === letter)
+    return {
+      score: 0.97,
+      how: 'two scripts',
+      reason: `${a.shown} and ${b.shown} are one name in two scripts.`,
+    };
+  if (letter)
+    return whole.latin.some((text) => text.startsWith(letter))
       ? {
           score: given ? 0.45 : 0.7,
           how: 'initial',
