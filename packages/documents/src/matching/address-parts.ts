@@ -1,4 +1,5 @@
 import {
+  isArea,
   isCity,
   isEverywhere,
   isHome,
@@ -6,6 +7,7 @@ import {
   isKind,
   isLandmark,
   isStreet,
+  isWing,
   labelOf,
   meant,
   stateAt,
@@ -19,6 +21,14 @@ import { type Spelt, spelt } from './spelt.ts';
 export interface LabelledNumber {
   label: string;
   value: string;
+  /** The letter of the wing, tower or block that the house is in: A of "202, A Wing". */
+  wing?: string;
+}
+
+/** A street or area by its name and kind: LAKE VIEW, ROAD. */
+export interface Way {
+  name: Spelt[];
+  kind: string;
 }
 
 /** A street or area word; `weight` is small for kinds of places and landmarks. */
@@ -33,8 +43,10 @@ export interface AddressParts {
   pin: string;
   numbers: LabelledNumber[];
   words: PlaceWord[];
-  /** Names of streets: LAKE, VIEW of "Lake View Road". Landmarks are not among them. */
-  streets: Spelt[][];
+  /** Streets with a name: LAKE VIEW of "Lake View Road". Landmarks are not among them. */
+  streets: Way[];
+  /** Areas whose name has a kind: SHASTRI of "Shastri Nagar". */
+  areas: Way[];
   cities: string[];
   states: string[];
 }
@@ -50,14 +62,16 @@ interface Token {
 const ordinals = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH'.split(' ');
 const romans = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 const counted = 'PHASE|STAGE|SECTOR|BLOCK|FLOOR|CROSS|MAIN|WARD|LANE|STREET';
-/** Six digits, the last in the text; some write 560 071. */
-const pinPattern = /(?<![0-9/-])[1-9][0-9]{2}\s?[0-9]{3}(?![0-9/])/g;
+/** Six digits, the last in the text; some write 560 071, or Jaipur-302015. A house number goes on: 12-302015. */
+const pinPattern = /(?<![0-9/]|[0-9]\s?[-–])[1-9][0-9]{2}\s?[0-9]{3}(?![0-9/])/g;
 const numberPattern =
   /^(?:(?:[A-Z]{1,2}[-/]?)?[0-9]{1,7}[A-Z]?|[A-Z])(?:(?:-|\s?\/\s?)(?:[0-9]{1,5}[A-Z]?|[A-Z])(?![A-Z0-9]))*(?![A-Z0-9])/;
 
 /** The relation that Aadhaar prints before an address, with the name in it: up to the comma, a number, or three words. */
 const relation =
   /(?<![A-Z])[SDWCH]\s*\/\s*O\b\.?:?(?:[^,0-9\n]{0,60}(?=[,\n])|[^,0-9\n]{0,40}(?=[0-9#])|(?:\s*\p{L}+){0,3})/gu;
+
+const sides: Readonly<Record<string, string>> = { E: 'EAST', W: 'WEST', N: 'NORTH', S: 'SOUTH' };
 
 function tidied(plain: string): string {
   return (
@@ -71,9 +85,17 @@ function tidied(plain: string): string {
         ' HOUSE ',
       )
       .replace(/\bHNO\b|\bDNO\b|#/g, ' HOUSE ')
+      // 202, A WING and WING A, 202; B 31 is B-31.
+      .replace(/(?<![A-Z0-9])([A-Z])[\s-]+(WING|BLOCK|BLK|TOWER|TWR)\b/g, ', $2 $1,')
+      .replace(/\b(WING|BLOCK|BLK|TOWER|TWR)[\s-]+([A-Z])(?=\s+[A-Z]?[0-9])/g, '$1 $2,')
+      .replace(/(?<![A-Z0-9/-])([A-Z])\s+(?=[0-9]{1,5}(?![0-9]))/g, '$1-')
+      .replace(
+        /\(\s*([EWNS])\s*\)|(?<=[A-Z]{3}[\s-])(?<!(?:WING|BLOCK|TOWER|SECTOR|POCKET|PHASE|FLAT|PLOT|HOUSE)[\s-])([EW])(?=\s*(?:,|\n|$))/g,
+        (_, one, other) => ` ${sides[one ?? other]} `,
+      )
       .replace(/\b(?:KH|KHASRA)\s*(?:\.\s*)?NO\b\.?/g, ' KHASRA ')
       .replace(/\b(?:SY|SURVEY|SR|S)\s*(?:\.\s*)?NO\b\.?/g, ' SURVEY ')
-      .replace(/\bNO[.:]?\s*(?=[0-9])/g, ' ')
+      .replace(/\b(?:NO|NUMBER)[.:]?\s*(?=[A-Z]?[\s/-]?[0-9])/g, ' ')
       .replace(
         new RegExp(`\\b(?:${ordinals.join('|')})\\b`, 'g'),
         (word) => `${ordinals.indexOf(word) + 1}TH`,
@@ -119,7 +141,7 @@ function tokensOf(text: string): Token[] {
       const latin = indicScriptOf(word)
         ? (romanised(word)
             .map(meant)
-            .find((one) => isIdle(one) || isKind(one)) ?? meant(romanised(word)[0] ?? word))
+            .find((one) => isIdle(one) || isKind(one) || isCity(one)) ?? meant(romanised(word)[0] ?? word))
         : meant(word);
       taken(word.length, { text: latin, number: false, ordinal: false });
     } else {
@@ -147,8 +169,20 @@ function streetName(tokens: readonly Token[], at: number): Spelt[] {
   return name;
 }
 
+/** A house in a wing is one number: 202 and WING A. Papers call a wing a tower or a block too. */
+function withWings(numbers: readonly LabelledNumber[]): LabelledNumber[] {
+  const wing = numbers.find(({ label, value }) => isWing(label) && /^[A-Z]$/.test(value));
+  const home = numbers.find(({ label, value }) => isHome(label) && /^[0-9]+$/.test(value));
+  if (!wing || !home) return [...numbers];
+  return numbers.flatMap((one) =>
+    one === wing ? [] : one === home ? [{ ...one, wing: wing.value }] : [one],
+  );
+}
+
 const once = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
   [...new Map(items.toReversed().map((item) => [keyOf(item), item] as const)).values()].toReversed();
+
+const keyOf = ({ name, kind }: Way) => [...name.map(({ shown }) => shown), kind].join(' ');
 
 /** Takes an Indian address apart; at most its first 1,000 signs are read. */
 export function addressParts(address: string): AddressParts {
@@ -161,6 +195,7 @@ export function addressParts(address: string): AddressParts {
     numbers: [],
     words: [],
     streets: [],
+    areas: [],
     cities: [],
     states: [],
   };
@@ -198,16 +233,18 @@ export function addressParts(address: string): AddressParts {
       for (let place = 0; place < state.length; place++) consumed.add(at + place);
     } else if (!isIdle(token.text) && [...token.text].length > 1)
       parts.words.push({ word: spelt(token.text), weight: landmark || saysLittle(tokens, at) ? 0.25 : 1 });
-    if (isStreet(token.text) && !landmark) {
+    const ways = isStreet(token.text) ? parts.streets : isArea(token.text) ? parts.areas : null;
+    if (ways && !landmark) {
       const name = streetName(tokens, at);
-      if (name.length > 0) parts.streets.push(name);
+      if (name.length > 0) ways.push({ name, kind: token.text });
     }
   }
   return {
     ...parts,
-    numbers: once(parts.numbers, ({ label, value }) => `${label} ${value}`),
+    numbers: withWings(once(parts.numbers, ({ label, value }) => `${label} ${value}`)),
     words: once(parts.words, ({ word }) => word.shown),
-    streets: once(parts.streets, (words) => words.map(({ shown }) => shown).join(' ')).slice(0, 4),
+    streets: once(parts.streets, keyOf).slice(0, 4),
+    areas: once(parts.areas, keyOf).slice(0, 4),
     cities: once(parts.cities, (city) => city),
     states: once(parts.states, (state) => state),
   };

@@ -1,4 +1,5 @@
 import { type AddressParts, addressParts, type LabelledNumber, type PlaceWord } from './address-parts.ts';
+import { otherKind, otherSide, otherWay } from './address-ways.ts';
 import { isHome, setsApart } from './address-words.ts';
 import { enough, type Matched, type Met, notEnough, nothingToCompare, rounded, turned } from './matched.ts';
 import { bestPairs, unpaired } from './pairs.ts';
@@ -24,37 +25,54 @@ const weights = { street: 0.5, house: 0.25, pin: 0.2, city: 0.1, state: 0.05 };
 const alike = (a: Spelt, b: Spelt) => compareWords(a, b, false).score >= firm;
 const sameTexts = (a: readonly string[], b: readonly string[]) =>
   a.filter((one) => b.some((other) => one === other || alike(spelt(one), spelt(other))));
-const valuesOf = (numbers: readonly LabelledNumber[], label?: string) =>
-  numbers.filter((one) => (label ? one.label === label : isHome(one.label))).map(({ value }) => value);
-const written = ({ label, value }: LabelledNumber) => (label === 'OTHER' ? value : `${label} ${value}`);
+const homesOf = (numbers: readonly LabelledNumber[]) => numbers.filter(({ label }) => isHome(label));
+const written = ({ label, value, wing }: LabelledNumber) =>
+  [label === 'OTHER' ? '' : label, value, wing ? `WING ${wing}` : ''].filter(Boolean).join(' ');
+
+/** A-202 is 202 in wing A; where one side names no wing, it is left out. */
+function sameNumber(a: LabelledNumber, b: LabelledNumber): boolean {
+  if (a.wing && b.wing && a.wing !== b.wing) return false;
+  const full = ({ wing = '', value }: LabelledNumber) => `${wing}${value}`;
+  return a.value === b.value || full(a) === b.value || full(b) === a.value;
+}
+const meet = (a: readonly LabelledNumber[], b: readonly LabelledNumber[]) =>
+  a.some((one) => b.some((other) => sameNumber(one, other)));
 const meets = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
 
 /** The places where numbers of one kind differ: SECTOR 15 and SECTOR 51. */
 function otherNumbers(a: AddressParts, b: AddressParts): string | null {
   const labels = new Set(a.numbers.map(({ label }) => label).filter(setsApart));
-  for (const label of labels) {
-    const [own, other] = [valuesOf(a.numbers, label), valuesOf(b.numbers, label)];
-    if (own.length === 0 || other.length === 0 || meets(own, other)) continue;
+  for (const wanted of labels) {
+    const [own, other] = [a, b].map(({ numbers }) => numbers.filter(({ label }) => label === wanted)) as [
+      LabelledNumber[],
+      LabelledNumber[],
+    ];
+    const [first, second] = [own[0], other[0]];
+    if (!first || !second || meet(own, other)) continue;
     // A house number that stands elsewhere on the other side ("Old No. 12") is the same house.
-    const everywhere = (parts: AddressParts) => parts.numbers.map(({ value }) => value);
-    if (label === 'HOUSE' && (meets(own, everywhere(b)) || meets(other, everywhere(a)))) continue;
-    return `${label} ${own[0]} and ${label} ${other[0]} are different places.`;
+    if (wanted === 'HOUSE' && (meet(own, b.numbers) || meet(other, a.numbers))) continue;
+    return `${written(first)} and ${written(second)} are different places.`;
   }
-  const [homeA, homeB] = [valuesOf(a.numbers), valuesOf(b.numbers)];
-  const all = (parts: AddressParts) =>
-    valuesOf([...parts.numbers].map((one) => ({ ...one, label: 'HOUSE' })));
-  if (homeA.length > 0 && homeB.length > 0 && !meets(homeA, all(b)) && !meets(homeB, all(a)))
-    return `House ${homeA[0]} and house ${homeB[0]} are different places.`;
+  const [homeA, homeB] = [homesOf(a.numbers), homesOf(b.numbers)];
+  const [first, second] = [homeA[0], homeB[0]];
+  if (first && second && !meet(homeA, b.numbers) && !meet(homeB, a.numbers))
+    return `House ${written(first)} and house ${written(second)} are different places.`;
   return null;
 }
 
 function twoPlaces(a: AddressParts, b: AddressParts): string | null {
   if (a.pin && b.pin && a.pin !== b.pin) return 'Different PIN codes are different places.';
-  const numbers = otherNumbers(a, b);
-  if (numbers) return numbers;
+  const differs = otherNumbers(a, b) ?? otherWay(a, b) ?? otherSide(a, b);
+  if (differs) return differs;
   const [[streetA], [streetB]] = [a.streets, b.streets];
-  if (streetA && streetB && !a.streets.some((one) => b.streets.some((other) => shareName(one, other))))
-    return `${nameOf(streetA)} and ${nameOf(streetB)} are different streets.`;
+  if (
+    streetA &&
+    streetB &&
+    !a.streets.some((one) => b.streets.some((other) => shareName(one.name, other.name)))
+  )
+    return `${nameOf(streetA.name)} and ${nameOf(streetB.name)} are different streets.`;
+  const kind = otherKind(a.streets, b.streets, shareName) ?? otherKind(a.areas, b.areas, shareName);
+  if (kind) return kind;
   // One PIN code lies in one place, whatever its town and district are called.
   if (a.pin && b.pin) return null;
   for (const [own, other] of [
@@ -69,8 +87,9 @@ function twoPlaces(a: AddressParts, b: AddressParts): string | null {
 function tooLittle(a: AddressParts, b: AddressParts, areas: number, found: number): string | null {
   if (areas === 0) return 'The addresses share no street or area.';
   const sure = (a.pin && b.pin) || (a.numbers.length > 0 && b.numbers.length > 0);
-  // A village often has neither: three names in common, and none that is missing, will do.
-  return sure || (areas >= 3 && found === 1)
+  // A village often has neither, nor a street: three names in common, and none that is missing, will do.
+  const village = a.numbers.length + b.numbers.length + a.streets.length + b.streets.length === 0;
+  return sure || (village && areas >= 3 && found === 1)
     ? null
     : 'Without a PIN code or a house number in both addresses, they may be different places.';
 }
@@ -132,7 +151,7 @@ function compareNumbers(a: readonly LabelledNumber[], b: readonly LabelledNumber
   const left = [...b];
   const met: Met[] = [];
   const onlyA = a.filter((one) => {
-    const same = (other: LabelledNumber) => other.value === one.value;
+    const same = (other: LabelledNumber) => sameNumber(one, other);
     const loose = (label: string) => isHome(label) || label === 'OTHER';
     const at = left.findIndex(
       (other) => same(other) && (other.label === one.label || (loose(other.label) && loose(one.label))),
@@ -149,7 +168,7 @@ function compareNumbers(a: readonly LabelledNumber[], b: readonly LabelledNumber
 /** Papers write 12, 12/1 and 12A for parts of one house: near, but not the same. */
 const near = (a: readonly LabelledNumber[], b: readonly LabelledNumber[]) => {
   const heads = (numbers: readonly LabelledNumber[]) =>
-    valuesOf(numbers).map((value) => /[0-9]+/.exec(value)?.[0]);
+    homesOf(numbers).map(({ value }) => /[0-9]+/.exec(value)?.[0]);
   return heads(a).some((head) => head !== undefined && heads(b).includes(head));
 };
 

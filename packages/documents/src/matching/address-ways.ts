@@ -1,0 +1,50 @@
+import type { AddressParts, LabelledNumber, Way } from './address-parts.ts';
+import { isWay } from './address-words.ts';
+import type { Spelt } from './spelt.ts';
+
+/* Where two addresses name one thing by two kinds of it: Gandhi Street and Gandhi Lane, Shastri Nagar and Shastri Colony. */
+
+const nameOf = ({ name, kind }: Way) => [...name.map(({ shown }) => shown), kind].join(' ');
+
+/** Two ways or areas of one name and of different kinds; null when any of one kind meet. */
+export function otherKind(
+  a: readonly Way[],
+  b: readonly Way[],
+  alike: (one: readonly Spelt[], other: readonly Spelt[]) => boolean,
+): string | null {
+  const named = a.flatMap((one) =>
+    b.filter((other) => alike(one.name, other.name)).map((other) => [one, other] as const),
+  );
+  const [first] = named;
+  if (!first || named.some(([one, other]) => one.kind === other.kind)) return null;
+  return `${nameOf(first[0])} and ${nameOf(first[1])} are different places.`;
+}
+
+const onWays = ({ numbers }: AddressParts) => numbers.filter(({ label }) => isWay(label));
+const told = ({ label, value }: LabelledNumber) => `${label} ${value}`;
+
+/** Both name a way by a number, and not one of a kind: 4th Cross and 3rd Main, Street 5 and Lane 5. */
+export function otherWay(a: AddressParts, b: AddressParts): string | null {
+  const [[first, ...restA], [second, ...restB]] = [onWays(a), onWays(b)];
+  if (!first || !second) return null;
+  const met = [first, ...restA].some((one) => [second, ...restB].some(({ label }) => label === one.label));
+  return met ? null : `${told(first)} and ${told(second)} are different places.`;
+}
+
+const opposites = [
+  ['EAST', 'WEST'],
+  ['NORTH', 'SOUTH'],
+] as const;
+
+/** Andheri East and Andheri West. */
+export function otherSide(a: AddressParts, b: AddressParts): string | null {
+  const has = ({ words }: AddressParts, side: string) => words.some(({ word }) => word.shown === side);
+  for (const [one, other] of opposites)
+    for (const [first, second] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      if (has(a, first) && !has(a, second) && has(b, second) && !has(b, first))
+        return `${first} and ${second} are different places.`;
+  return null;
+}
