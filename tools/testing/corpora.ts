@@ -75,6 +75,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   heapsOfWords: [`${readers}/printed-forms/never-throws.test.ts`],
   drawnPeople: ['packages/specimens/src/kinds.test.ts'],
   namePairs: ['packages/documents/src/matching/labelled-pairs.test.ts'],
+  addressPairs: ['packages/documents/src/matching/labelled-pairs.test.ts'],
   matchedTexts: ['packages/documents/src/matching/properties.test.ts'],
   statementSeeds: ['apps/api/src/isolated/statements/statements.test.ts'],
   statementFaults: ['apps/api/src/isolated/statements/statements.test.ts'],

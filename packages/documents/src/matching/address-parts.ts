@@ -23,6 +23,8 @@ export interface LabelledNumber {
   value: string;
   /** The letter of the wing, tower or block that the house is in: A of "202, A Wing". */
   wing?: string;
+  /** The name that it stands behind: KAILASH of "Greater Kailash 2". */
+  behind?: string;
 }
 
 /** A street or area by its name and kind: LAKE VIEW, ROAD. */
@@ -102,6 +104,7 @@ function tidied(plain: string): string {
       )
       .replace(new RegExp(`\\b(${counted})[\\s-]+(${romans.join('|')})\\b`, 'g'), romanAfter)
       .replace(new RegExp(`\\b(${romans.join('|')})[\\s-]+(${counted})\\b`, 'g'), romanBefore)
+      .replace(/(?<=[A-Z]{4}[\s-])(I{1,3}|IV)(?=\s*(?:,|\n|$))/g, (number) => roman(number))
       .replace(/\b([0-9]+)\s(?:TH|ND)\b/g, '$1TH')
   );
 }
@@ -209,7 +212,10 @@ export function addressParts(address: string): AddressParts {
     ];
     const said = labelOf(behind, ahead, token.ordinal);
     const first = !parts.numbers.some(({ label }) => isHome(label));
-    parts.numbers.push({ label: said || (first ? 'HOUSE' : 'OTHER'), value: token.text });
+    const named = !said && /^[0-9]$/.test(token.text) && previous && !previous.number && !isIdle(behind);
+    const place = named && behind && !isKind(behind) ? { behind } : {};
+    const label = said || (first && !place.behind ? 'HOUSE' : 'OTHER');
+    parts.numbers.push({ label, value: token.text, ...place });
     if (said) consumed.add(said === ahead && (token.ordinal || said !== behind) ? at + 1 : at - 1);
   }
   const texts = tokens.map(({ text }) => text);

@@ -53,6 +53,13 @@ function otherNumbers(a: AddressParts, b: AddressParts): string | null {
     if (wanted === 'HOUSE' && (meet(own, b.numbers) || meet(other, a.numbers))) continue;
     return `${written(first)} and ${written(second)} are different places.`;
   }
+  // Greater Kailash 1 and 2 are two areas.
+  for (const one of a.numbers) {
+    const others = b.numbers.filter(({ behind }) => behind !== undefined && behind === one.behind);
+    const [other] = others;
+    if (other && !meet([one], others))
+      return `${one.behind} ${one.value} and ${one.behind} ${other.value} are different places.`;
+  }
   const [homeA, homeB] = [homesOf(a.numbers), homesOf(b.numbers)];
   const [first, second] = [homeA[0], homeB[0]];
   if (first && second && !meet(homeA, b.numbers) && !meet(homeB, a.numbers))
@@ -93,6 +100,23 @@ function tooLittle(a: AddressParts, b: AddressParts, areas: number, found: numbe
     ? null
     : 'Without a PIN code or a house number in both addresses, they may be different places.';
 }
+
+/** One house number in one street of two areas: what they have in common is the street alone. */
+function otherAreas(a: AddressParts, b: AddressParts, { met, onlyA, onlyB }: Street): string | null {
+  const ofStreets = new Set(
+    [...a.streets, ...b.streets].flatMap(({ name }) => name.map(({ shown }) => shown)),
+  );
+  const area = ({ word, weight }: PlaceWord) =>
+    weight === 1 && !ofStreets.has(word.shown) && !ofStreets.has(word.from ?? '');
+  const [first, second] = [onlyA.find(area), onlyB.find(area)];
+  const weighty = new Set([...a.words, ...b.words].filter(area).map(({ word }) => word.shown));
+  const shared = met.some((one) => !ofStreets.has(one.a) && !ofStreets.has(one.b) && isWeighty(weighty, one));
+  return first && second && !shared
+    ? `${first.word.shown} and ${second.word.shown} are different places.`
+    : null;
+}
+const isWeighty = (weighty: ReadonlySet<string>, { a, b, how }: Met) =>
+  weighty.has(a) || weighty.has(b) || how === 'written together';
 
 const partSays = (a: readonly string[], b: readonly string[], found: number): PartMatched['says'] => {
   if (a.length + b.length === 0) return 'neither';
@@ -220,7 +244,7 @@ function compare(a: AddressParts, b: AddressParts, same: boolean): AddressMatche
   if (says.state === 'differs') reasons.push(`The states ${a.states[0]} and ${b.states[0]} differ.`);
 
   const little = tooLittle(a, b, street.areas, street.found);
-  const doubt = twoPlaces(a, b) ?? (same ? null : little);
+  const doubt = twoPlaces(a, b) ?? otherAreas(a, b, street) ?? (same ? null : little);
   if (same && little) reasons.push('The addresses are the same, but too short to identify the place.');
   if (doubt) {
     reasons.push(doubt);
