@@ -40,6 +40,19 @@ test('names are compared with the first source, with score and reasons; the prof
   assert.deepEqual([same?.score, same?.match], [1, true]);
 });
 
+test('addresses are compared part by part', () => {
+  const docs: Tree = {};
+  const lines = [
+    'A-202, Lake Road, Bapu Nagar, Jaipur-302015',
+    '202 B Wing, Lake Rd, Bapu Nagar, Jaipur 302015',
+  ];
+  put(docs, 'aadhaar', 'qr', { name: 'Asha', address: lines[0] });
+  put(docs, 'aadhaar', 'ocr', { name: 'Asha', address: lines[1] });
+  const [, other] = rowOf(docs, 'address');
+  const says = Object.fromEntries((other?.parts ?? []).map((one) => [one.part, one.says]));
+  assert.deepEqual(says, { pin: 'same', house: 'differs', street: 'same', city: 'same', state: 'neither' });
+});
+
 test('what differs is shown also when its check failed; what was refused says nothing', () => {
   const docs: Tree = {};
   put(docs, 'pan', 'auth', { number: 'AAAPZ1234C', name: 'ASHA SAMPLE' });

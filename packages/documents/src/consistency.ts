@@ -1,6 +1,6 @@
 import type { Fact } from './define.ts';
 import { date, masked } from './format.ts';
-import { matchAddresses, matchNames } from './matching.ts';
+import { matchAddresses, matchNames, type PartMatched } from './matching.ts';
 import { definedRecords } from './records.ts';
 import { rankedRecords, statedBy } from './stated.ts';
 import { recordId, type Tree } from './tree.ts';
@@ -15,6 +15,8 @@ interface ConsistencyCell {
   score: number | null;
   match: boolean | null;
   reasons: string[];
+  /** Of an address, part by part. */
+  parts?: PartMatched[];
 }
 
 interface ConsistencyRow {
@@ -28,7 +30,7 @@ const facts = ['name', 'dob', 'fatherName', 'address', 'pan', 'mobile'] as const
 /** Records that a source answered and that are not this person's, or not in force. */
 const contrary: readonly string[] = ['mismatch', 'invalid'];
 
-type Agreement = Pick<ConsistencyCell, 'score' | 'match' | 'reasons'>;
+type Agreement = Pick<ConsistencyCell, 'score' | 'match' | 'reasons' | 'parts'>;
 
 const hidden = /X{2,}|[•*]{2,}/;
 const same = (a: string, b: string, words: string): Agreement =>
@@ -109,8 +111,8 @@ export function consistencyOf(docs: Tree, profile: { name: string; mobileNo: str
     const cells = stated.map((one): ConsistencyCell => {
       const text = { source: one.source, title: one.title, value: shown(fact, one.value) };
       if (one === base) return { ...text, score: null, match: null, reasons: [] };
-      const { score, match, reasons } = compare[fact](base.value, one.value);
-      return { ...text, score, match, reasons };
+      const { score, match, reasons, parts } = compare[fact](base.value, one.value);
+      return { ...text, score, match, reasons, ...(parts ? { parts } : {}) };
     });
     return [{ fact, cells }];
   });

@@ -334,6 +334,17 @@ const cell = z.object({
   score: z.nullable(z.number()),
   match: z.nullable(z.boolean()),
   reasons: z.array(z.string()),
+  /** Of an address, part by part: `a` is what the first source says, `b` what this one says. */
+  parts: z.optional(
+    z.array(
+      z.object({
+        part: z.enum(['pin', 'house', 'street', 'city', 'state']),
+        says: z.enum(['same', 'partly', 'differs', 'one side', 'neither']),
+        a: z.string(),
+        b: z.string(),
+      }),
+    ),
+  ),
 });
 
 /** What every source says of the same person, side by side (product §8). Numbers are masked; they were compared whole. */

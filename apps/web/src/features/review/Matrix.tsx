@@ -22,10 +22,43 @@ const factMessages = {
 
 type Cell = MatrixRow['cells'][number];
 
+const partMessages = {
+  pin: m.review_matrix_part_pin,
+  house: m.review_matrix_part_house,
+  street: m.review_matrix_part_street,
+  city: m.review_matrix_part_city,
+  state: m.review_matrix_part_state,
+} as const;
+const saysMessages = {
+  same: m.review_matrix_same,
+  partly: m.review_matrix_part,
+  differs: m.review_matrix_differs,
+  'one side': m.review_matrix_one_side,
+} as const;
+
+/** An address part by part: how each agrees, and the two values where they are not the same. */
+function Parts({ parts }: { parts: NonNullable<Cell['parts']> }) {
+  return (
+    <dl className={classes.parts}>
+      {parts.map(({ part, says, a, b }) =>
+        says === 'neither' ? null : (
+          <div key={part} data-says={says}>
+            <dt>{partMessages[part]()}</dt>
+            <dd>
+              {saysMessages[says]()}
+              <small className={classes.both}>{[...new Set([a, b].filter(Boolean))].join(' · ')}</small>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
 /** How a source's value agrees with the reference, in a word. Scores and wire names are for those who ask for details. */
 function Agreement({ cell, isReference }: { cell: Cell; isReference: boolean }) {
   if (isReference) return <small className={classes.quiet}>{m.review_matrix_first()}</small>;
-  const { match, score, reasons, source } = cell;
+  const { match, score, reasons, parts, source } = cell;
   if (match && score === 1) return <StatusBadge tone="good">{m.review_matrix_same()}</StatusBadge>;
   return (
     <>
@@ -39,6 +72,7 @@ function Agreement({ cell, isReference }: { cell: Cell; isReference: boolean }) 
       <details className={classes.details}>
         <summary>{m.review_matrix_details()}</summary>
         {score === null ? null : <p>{m.review_matrix_score({ score: score.toFixed(2) })}</p>}
+        {parts ? <Parts parts={parts} /> : null}
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}

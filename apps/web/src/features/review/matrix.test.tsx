@@ -65,6 +65,23 @@ test('scores and wire names stand under details alone', async () => {
   expect(screen.getByText('Partial match')).toBeTruthy();
 });
 
+test('an address is shown part by part, with both values', async () => {
+  const other: Cell = {
+    ...{ source: 'epic.auth', title: 'Voter ID', value: '202 B Wing, Pune', score: 0.65, match: false },
+    reasons: ['House A202 and house 202 WING B are different places.'],
+    parts: [
+      { part: 'pin', says: 'neither', a: '', b: '' },
+      { part: 'house', says: 'differs', a: 'HOUSE A202', b: 'HOUSE 202 WING B' },
+      { part: 'city', says: 'same', a: 'PUNE', b: 'PUNE' },
+    ],
+  };
+  open([{ fact: 'address', cells: [first('aadhaar.qr', 'Aadhaar', 'A-202, Pune'), other] }]);
+  const terms = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+  expect(terms).toEqual(['House', 'City']);
+  const told = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(told).toEqual(['MismatchHOUSE A202 · HOUSE 202 WING B', 'MatchPUNE']);
+});
+
 test('of many sources that agree the first are shown, and all when asked', async () => {
   const many = Array.from({ length: 12 }, (_, index) => same(`form16.ocr.${index}`, `Form ${index}`, 'A'));
   open([{ fact: 'name', cells: [first('pan.auth', 'PAN', 'A'), ...many] }]);

@@ -170,6 +170,13 @@ test('in Hindi no sentence of ours stays English, nor a reason of the matching',
   expect(words.filter((text) => !own.has(text) && !/[\u0900-\u097f]/.test(text))).toEqual([]);
 });
 
+test('in Hindi an address that differs says in which part', () => {
+  setLocale('hi');
+  const { agree, reasons } = compareFact('address', address, address.replace('560071', '560075'), 'hi');
+  expect(agree).toBe(false);
+  expect(reasons).toContain('पिन कोड अलग हैं: 560071 और 560075।');
+});
+
 test.each([
   ['dob', '15/01/1990', '1990-01-15', true],
   ['dob', '15-01-1990', '1990', true],

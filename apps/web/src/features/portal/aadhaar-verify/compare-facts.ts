@@ -1,6 +1,11 @@
 import type { Language } from '@pramaan/contract/languages.ts';
 import { date } from '@pramaan/documents/format.ts';
-import { type Matched, matchAddresses, matchNames } from '@pramaan/documents/matching.ts';
+import {
+  type AddressMatched,
+  type Matched,
+  matchAddresses,
+  matchNames,
+} from '@pramaan/documents/matching.ts';
 import { m } from '@pramaan/messages';
 import { type AadhaarRecord, type ComparedFact, comparedFacts } from './aadhaar-records.ts';
 
@@ -33,6 +38,20 @@ function matched({ match, reasons, met, onlyA, onlyB }: Matched, language: Langu
   };
 }
 
+const partMessages = { pin: m.aadhaar_part_pin, house: m.aadhaar_part_house, city: m.aadhaar_part_city };
+
+/** Addresses part by part: what differs is told by its name. The English reasons of the matching do so themselves. */
+function matchedAddress(found: AddressMatched, language: Language): Compared {
+  const compared = matched(found, language);
+  if (language === 'en') return compared;
+  const parts = found.parts.flatMap(({ part, says, a, b }) =>
+    says === 'differs' && part in partMessages
+      ? [partMessages[part as keyof typeof partMessages]({ one: a, other: b })]
+      : [],
+  );
+  return { ...compared, reasons: [...parts, ...compared.reasons] };
+}
+
 const equal = (agree: boolean, reason: string): Compared => ({ agree, reasons: agree ? [] : [reason] });
 
 /** Does one fact read the same on two documents? Both say it. The reasons are sentences in `language`. */
@@ -50,7 +69,7 @@ export function compareFact(
     case 'gender':
       return equal(letter(one) === letter(other), m.aadhaar_genders());
     case 'address':
-      return matched(matchAddresses(one, other), language);
+      return matchedAddress(matchAddresses(one, other), language);
     case 'aadhaarLast4':
       return equal(one === other, m.aadhaar_numbers());
   }
