@@ -13,13 +13,12 @@ import { checkSignatures } from './sign-pdf.ts';
  */
 export async function openPdfFile(input: FileInput): Promise<OpenedFile> {
   const { bytes, passwords, signers } = input;
-  const { pages, opened, hasText, pageCount, ...claims } = await readPdf(bytes, passwords);
+  const { pages, opened, password, hasText, pageCount, ...claims } = await readPdf(bytes, passwords);
   const signatures = await checkSignatures({ bytes, signers });
   const signs = pdfSigns({ ...claims, revisions: pdfRevisions(bytes) }, signatures.length);
   const kept = { bytes, signatures, signs, covered: 0, openedWith: opened };
   const stored = { ...kept, mediaType: 'application/pdf' } as const;
   const reader = input.reader && (await loadReader(input.reader));
-  const password = opened === null ? undefined : passwords[opened];
   const drawable = { bytes, password, pageCount };
 
   if (!hasText || pages.some(showsAadhaarNumber)) {

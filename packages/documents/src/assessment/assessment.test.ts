@@ -39,6 +39,18 @@ test('the lowest income counts; papers of earlier years and provident fund are s
   assert.equal(income.sources.find(({ source }) => source === 'credits')?.months.length, 6);
 });
 
+test('the row of totals below the months of a registry is no month', () => {
+  const docs = cleanCase();
+  const paid = (Wage_Period: string, Total_Monthly_Wages: string) => ({ Wage_Period, Total_Monthly_Wages });
+  const rows = [paid('April-2025', '20000.00'), paid('May-2025', '21000.00'), paid('Totals', '41000.00')];
+  put(docs, 'esic.auth', { Contribution_Details: rows });
+  const wages = assess(docs, nobody, loan).income.sources.filter(({ source }) => source === 'wages');
+  assert.deepEqual(
+    wages.map(({ monthly }) => monthly),
+    [20_500],
+  );
+});
+
 test('readings count only where nothing is confirmed; a rejected record counts nowhere', () => {
   const docs = cleanCase();
   const rejected = new Set(['form16.auth.1', 'form16.auth.2', 'bankStatement.statement']);

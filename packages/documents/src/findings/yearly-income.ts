@@ -108,12 +108,16 @@ function wages(records: readonly CaseRecord[]): YearlyIncome[] {
     figuresOf(one).flatMap(({ wages: stated }): YearlyIncome[] => {
       const list = stated ? readPath(one.record.data, stated.list) : undefined;
       if (!stated || !Array.isArray(list)) return [];
-      const amounts = list
-        .map((item) => amountIn(readPath(item, stated.amount)) ?? 0)
-        .filter((one) => one > 0);
-      const year = Math.max(...list.map((item) => yearOfMonth(String(readPath(item, stated.month) ?? ''))));
-      const most = Math.max(0, ...amounts);
-      if (amounts.length === 0 || Number.isNaN(year) || most === stated.atMost) return [];
+      // Registries end a list with a row of totals: a row without a month is no month's wage.
+      const paid = list
+        .map((item) => ({
+          amount: amountIn(readPath(item, stated.amount)) ?? 0,
+          year: yearOfMonth(String(readPath(item, stated.month) ?? '')),
+        }))
+        .filter(({ amount, year }) => amount > 0 && !Number.isNaN(year));
+      const amounts = paid.map(({ amount }) => amount);
+      const year = Math.max(...paid.map((one) => one.year));
+      if (amounts.length === 0 || Math.max(...amounts) === stated.atMost) return [];
       const amount = (amounts.reduce((sum, each) => sum + each, 0) / amounts.length) * 12;
       return [
         {

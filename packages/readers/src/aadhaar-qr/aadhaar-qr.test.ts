@@ -4,6 +4,7 @@ import { checkContact } from './contact-hash.ts';
 import { decode, decodeUnpacked } from './decode.ts';
 import { encodeAadhaarQr, type QrToEncode } from './encode.ts';
 import { inflateNode } from './inflate-node.ts';
+import { readOldQr } from './old-qr.ts';
 import { readAadhaarQr } from './read.ts';
 import { aadhaarQrRecord } from './record.ts';
 import { asha, photoLike, privateKey, sandboxKey } from './samples.ts';
@@ -92,6 +93,16 @@ test('the card record: masked number, day first, one address line that names no 
   assert.equal(record.address, '12, 4th Cross, Narela, PO Bawana, Delhi');
   assert.equal(record.dateOfBirth, '15-01-1990');
   assert.equal(record.gender, 'F');
+});
+
+test('the old code: parts that its printer wrote as "null" are left out of the address', () => {
+  const attributes =
+    'name="Asha Sample" gender="F" yob="1990" co="null" house="12" street="4th Cross" lm="null"';
+  const places = 'loc="NULL" vtc="Domlur" po="null" dist="Bengaluru" state="Karnataka" pc="560071"';
+  const code = `<PrintLetterBarcodeData uid="234123412346" ${attributes} ${places}/>`;
+  const { address, careOf, locality } = readOldQr(code);
+  assert.equal(address, '12, 4th Cross, Domlur, Bengaluru, Karnataka - 560071');
+  assert.deepEqual([careOf, locality], ['', '']);
 });
 
 test('an announced contact that is the other kind is found and said; text outside Latin-1 cannot be encoded', () => {

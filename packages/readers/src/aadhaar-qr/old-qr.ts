@@ -21,7 +21,9 @@ const plain = (value: string): string =>
   value
     .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
     .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
-    .trim();
+    .trim()
+    // Some printers wrote the word where a part of the address was empty.
+    .replace(/^(?:null|undefined)$/i, '');
 
 /**
  * The old XML QR code as the record of the Aadhaar QR card. It is unsigned: nothing in it is proved. The full number

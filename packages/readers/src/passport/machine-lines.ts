@@ -47,12 +47,24 @@ export function machineLines(pages: readonly Page[]): { first: NameLine | null; 
     })),
   );
   const long = lines.filter(({ text }) => text.length >= 28);
+  if (long.some(({ text }) => opensOther.test(text))) return { first: null, second: null };
   const numberLine =
     long.map(({ text, ...where }) => readNumberLine(text, where)).find((route) => route !== null) ?? null;
   const nameLine =
     long.map(({ text, ...where }) => readNameLine(text, where)).find((route) => route !== null) ?? null;
-  return { first: nameLine, second: numberLine };
+  // Without the first line its size tells: two lines of 36 signs are a card's.
+  const card = nameLine === null && long.some(({ text }) => isCardLine(text));
+  return { first: nameLine, second: card ? null : numberLine };
 }
+
+/** The first line of an identity card (A, C, I) or a visa (V): the second is laid out as a passport's. */
+const opensOther = /^[ACIV][A-Z<][A-Z]{3}[A-Z<]{3,}<</;
+
+/** The second line of a card of two lines (TD2, 2 × 36): its last sign is the check digit of the whole line. */
+const isCardLine = (text: string) =>
+  text.length === 36 &&
+  second.test(text) &&
+  mrzDigit(text.slice(0, 10) + text.slice(13, 20) + text.slice(21, 35)) === text.at(-1);
 
 const packed = (text: string) =>
   text

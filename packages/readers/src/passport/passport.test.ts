@@ -68,6 +68,19 @@ test('a name that lost its last letter is not taken for a filler read wrong', ()
   assert.equal(first && namesFit(first, 'DEM', 'RAVI KUMAR'), false);
 });
 
+test('an identity card of two lines is no passport, nor is a visa', () => {
+  // ICAO Doc 9303 part 6 (TD2) and part 7 (visas).
+  const cards = [
+    ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'],
+    ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L8988901C4XXX4009078F96121096ZE184226B<<<<<<'],
+    ['', 'D231458907UTO7408122F1204159<<<<<<<6'],
+  ] as const;
+  for (const lines of cards) {
+    assert.deepEqual(machineLines([pageOf(...lines)]), { first: null, second: null }, lines.join('|'));
+    assert.ok(readPassport([pageOf(...lines)]).likeness < 0.5);
+  }
+});
+
 test('a page without such lines is no passport', () => {
   assert.ok(readPassport([pageOf('Shopping list', 'Milk, bread and tea')]).likeness < 0.5);
 });

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { callsOf } from '@pramaan/documents/fixtures/counted-calls.ts';
 import { textOf } from '@pramaan/readers/reading/page.ts';
+import { itrV2023 } from '@pramaan/specimens/papers/itr-v-2023.ts';
+import { demoPeople } from '@pramaan/specimens/people.ts';
 import { FileError } from '../error.ts';
 import { openPdf, readPdf } from './pages.ts';
 import { show, writePdf } from './write-pdf.test-help.ts';
@@ -163,4 +165,15 @@ test('a long statement is read page by page', async (context) => {
   assert.deepEqual([pages, words], [all, 200 * all]);
   context.diagnostic(`${pages} pages, ${words} words, ${(calls / words).toFixed(1)} calls for each word`);
   assert.ok(calls <= 100 * words, `${calls} calls`);
+});
+
+test('a password is tried as it was typed, then as SASLprep has it', async () => {
+  const [asha] = demoPeople;
+  assert.ok(asha);
+  const locked = await itrV2023.make(asha, { password: 'IX 1990' });
+  // Full-width digits, a Roman numeral of one sign, a space that does not break, a soft hyphen.
+  const { opened, password } = await readPdf(locked, ['wrong', '\u2168\u00a0\uff11\uff19\u00ad90']);
+  assert.deepEqual([opened, password], [1, 'IX 1990']);
+  assert.equal((await readPdf(locked, ['IX 1990'])).opened, 0);
+  await assert.rejects(readPdf(locked, ['IX1990']), FileError);
 });

@@ -12,6 +12,7 @@ import {
 } from './errors.ts';
 import { boundMemory } from './memory-bounds.ts';
 import { pageOf } from './page-text.ts';
+import { preparedPassword } from './prepared-password.ts';
 
 interface PdfLimits {
   /** Income documents have a handful of pages, bank statements up to a thousand. */
@@ -25,6 +26,8 @@ interface PdfFacts {
   pageCount: number;
   /** Index of the password that opened it; null when it opens without one. */
   opened: number | null;
+  /** That password as the file wants it; undefined when it opens without one. */
+  password: string | undefined;
   /** The program that made it, as the file claims; blank when it does not say. */
   producer: string;
   /** The program in which it was written, and when it was made and changed, ISO 8601: claims of the file. */
@@ -82,7 +85,7 @@ export async function openPdf(
   if (bytes.length > maxBytes) throw tooLarge(bytes.length, maxBytes);
   if (!isPdf(bytes)) throw notPdf();
   const release = boundMemory();
-  const { task, pdf, opened } = await unlock(bytes, passwords).catch((error: unknown) => {
+  const { task, pdf, opened, password } = await unlock(bytes, passwords).catch((error: unknown) => {
     release();
     throw error;
   });
@@ -94,7 +97,7 @@ export async function openPdf(
     if (pdf.numPages < 1) throw noPages();
     if (pdf.numPages > maxPages) throw tooManyPages(pdf.numPages, maxPages);
     const claims = await claimsOf(pdf);
-    return { pageCount: pdf.numPages, opened, ...claims, pagesOf: () => pagesOf(pdf), close };
+    return { pageCount: pdf.numPages, opened, password, ...claims, pagesOf: () => pagesOf(pdf), close };
   } catch (error) {
     await close();
     throw error;
@@ -108,6 +111,10 @@ function isPdf(bytes: Uint8Array): boolean {
 
 async function unlock(bytes: Uint8Array, passwords: readonly string[]) {
   const { getDocument } = await getResolvedPDFJS();
+  // As it was typed first: programs that do not prepare passwords made most files.
+  const keys = passwords.flatMap((typed, index) =>
+    [...new Set([typed, preparedPassword(typed)])].map((password) => ({ password, index })),
+  );
   let tried = -1;
   let refusal: Error | null = null;
   const task = getDocument({
@@ -128,14 +135,15 @@ async function unlock(bytes: Uint8Array, passwords: readonly string[]) {
   });
   task.onPassword = (answer: (password: string | Error) => void) => {
     tried += 1;
-    const next = passwords[tried];
-    if (next !== undefined) return answer(next);
+    const next = keys[tried];
+    if (next !== undefined) return answer(next.password);
     refusal = passwords.length === 0 ? locked() : wrongPassword();
     return answer(refusal);
   };
   try {
     const pdf = await task.promise;
-    return { task, pdf, opened: tried < 0 ? null : tried };
+    const key = keys[tried];
+    return { task, pdf, opened: key?.index ?? null, password: key?.password };
   } catch (cause) {
     await task.destroy().catch(() => undefined);
     throw refusal ?? (isPasswordTrouble(cause) ? locked() : damaged(cause));
