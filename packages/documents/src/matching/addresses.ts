@@ -63,7 +63,7 @@ function otherNumbers(a: AddressParts, b: AddressParts): string | null {
   const [homeA, homeB] = [homesOf(a.numbers), homesOf(b.numbers)];
   const [first, second] = [homeA[0], homeB[0]];
   if (first && second && !meet(homeA, b.numbers) && !meet(homeB, a.numbers))
-    return `House ${written(first)} and house ${written(second)} are different places.`;
+    return `${written(first)} and ${written(second)} are different houses.`;
   return null;
 }
 
@@ -248,7 +248,7 @@ function compare(a: AddressParts, b: AddressParts, same: boolean): AddressMatche
   if (same && little) reasons.push('The addresses are the same, but too short to identify the place.');
   if (doubt) {
     reasons.push(doubt);
-    if (doubt.startsWith('House') && near(a.numbers, b.numbers))
+    if (doubt.endsWith('houses.') && near(a.numbers, b.numbers))
       reasons.push('The numbers start alike and may belong to one house.');
   }
   const match = !doubt && rounded(score) >= enough;

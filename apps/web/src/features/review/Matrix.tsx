@@ -36,7 +36,7 @@ const saysMessages = {
   'one side': m.review_matrix_one_side,
 } as const;
 
-/** An address part by part: how each agrees, and the two values where they are not the same. */
+/** An address part by part: how each agrees, and what the two say where they do not say the same. */
 function Parts({ parts }: { parts: NonNullable<Cell['parts']> }) {
   return (
     <dl className={classes.parts}>
@@ -46,7 +46,9 @@ function Parts({ parts }: { parts: NonNullable<Cell['parts']> }) {
             <dt>{partMessages[part]()}</dt>
             <dd>
               {saysMessages[says]()}
-              <small className={classes.both}>{[...new Set([a, b].filter(Boolean))].join(' · ')}</small>
+              {says === 'same' ? null : (
+                <small className={classes.both}>{[a, b].filter(Boolean).join(' · ')}</small>
+              )}
             </dd>
           </div>
         ),
