@@ -29,32 +29,27 @@ function rowOf(raw: unknown): Row[] {
 }
 
 /**
- * Where our advice is another than the vendor's (a match from 0.7 on), and why ours stands.
- * JOHN: one given name of two words is what thousands of applicants share; a lender must ask once more.
- * J DO: an initial and the beginning of a word. The vendor itself calls it an "initials penalty, word missing".
+ * What we hold against any vendor's table: what it calls the same name matches, and what it calls another does not. Between
+ * the two a vendor gives part of the score for a word that is missing; we ask there, and the figures say how often.
  */
-const otherAdvice = new Set(['JOHN DOE · JOHN', 'JOHN DOE · J DO']);
+const surely = { same: 0.95, other: 0.5 };
 
-test('third-party names: our advice is the vendors’, or its reason is written here', (context) => {
+test('third-party names: the same name matches and another does not, whatever the vendor', (context) => {
   const files = [...caseFiles('10-names'), ...caseFiles('09-vendor-responses')].filter((name) =>
     /10-names\/.*\.json$|name-match\.json$/.test(name),
   );
-  if (files.length === 0) return context.skip('no third-party cases here');
-  const rows = files.flatMap((name) => {
-    const found = rowsIn(readCases(name));
-    assert.ok(found.length > 0, `${name} has pairs of names`);
-    return found;
-  });
+  const rows = files.flatMap((name) => rowsIn(readCases(name)));
+  if (rows.length === 0) return context.skip('no third-party cases here');
   let agreed = 0;
   for (const { a, b, theirs } of rows) {
     const { score, match } = matchNames(a, b);
     const same = match === theirs >= 0.7;
     context.diagnostic(`${same ? 'agrees' : 'differs'}: ${a} · ${b}: ours ${score}, theirs ${theirs}`);
-    assert.ok(same || otherAdvice.has(`${a} · ${b}`), `${a} · ${b}: ours ${score}, theirs ${theirs}`);
+    if (theirs >= surely.same) assert.ok(match, `${a} · ${b}: ours ${score}, theirs ${theirs}`);
+    if (theirs < surely.other) assert.ok(!match, `${a} · ${b}: ours ${score}, theirs ${theirs}`);
     if (same) agreed++;
   }
   context.diagnostic(`${rows.length} third-party name pairs, advice agrees on ${agreed}`);
-  assert.ok(rows.length > 3 && agreed >= rows.length - otherAdvice.size);
 });
 
 interface Parsed {
@@ -62,23 +57,35 @@ interface Parsed {
   expected: Record<string, string>;
 }
 
-test('third-party address: each part is found where the source finds it, and a shorter form is the same place', (context) => {
-  const cases = readCases<Parsed>('11-addresses/delhi-parse-example.json');
-  if (!cases) return context.skip('no third-party cases here');
-  const parts = addressParts(cases.input);
-  const told = (name: string, before: string) => cases.expected[name]?.replace(before, '').replace('-', '');
-  const number = (label: string) => parts.numbers.find((one) => one.label === label)?.value;
-  const { expected } = cases;
-  assert.equal(number('PLOT'), told('HOUSE_NUMBER', 'PLOT NO'));
-  assert.equal(number('FLOOR'), '1');
-  assert.equal(number('BLOCK'), told('BLOCK', 'BLOCK '));
-  assert.equal(number('KHASRA'), told('KHASRA', 'KH NO '));
-  assert.equal(parts.words.map(({ word }) => word.shown).join(' '), expected.AREA);
-  assert.deepEqual(parts.cities, [expected.CITY?.replace('NEW ', '')]);
-  assert.equal(parts.pin, expected.PINCODE);
-  const shorter = `${expected.HOUSE_NUMBER}, ${expected.AREA}, ${expected.CITY} ${expected.PINCODE}`;
-  const found = matchAddresses(cases.input, shorter);
-  assert.ok(found.match, JSON.stringify(found));
-  assert.ok(!matchAddresses(cases.input, shorter.replace('752', '753')).match);
-  context.diagnostic('third-party address: 7 parts of 7, and 2 comparisons');
+test('third-party addresses: each part is found where the source finds it, and a shorter form is the same place', (context) => {
+  const files = caseFiles('11-addresses').filter((name) => name.endsWith('.json'));
+  const cases = files.flatMap((name) => readCases<Parsed | Parsed[]>(name) ?? []);
+  if (cases.length === 0) return context.skip('no third-party cases here');
+  for (const { input, expected } of cases) {
+    const parts = addressParts(input);
+    const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9/]/g, '');
+    const numbers = parts.numbers.map(({ value, wing = '' }) => plain(`${wing}${value}`));
+    for (const name of ['HOUSE_NUMBER', 'BLOCK', 'KHASRA']) {
+      const told = /(?<![A-Z])[A-Z]?-?[0-9][0-9A-Z/-]*\s*$/.exec(
+        (expected[name] ?? '').replace(/\bNO\.?(?=[0-9])/, ''),
+      )?.[0];
+      if (told) assert.ok(numbers.includes(plain(told)), `${name} ${told}: ${numbers.join(', ')}`);
+    }
+    const area = (expected.AREA ?? '').split(' ').filter(Boolean);
+    const words = parts.words.map(({ word }) => word.shown);
+    assert.deepEqual(
+      area.filter((word) => !words.includes(word)),
+      [],
+      input,
+    );
+    const { PINCODE: pin = '', CITY: city = '', HOUSE_NUMBER: house = '', AREA: place = '' } = expected;
+    assert.equal(parts.pin, pin);
+    if (!house || !place || !pin) continue;
+    const shorter = `${house}, ${place}, ${city} ${pin}`;
+    const found = matchAddresses(input, shorter);
+    assert.ok(found.match, JSON.stringify(found));
+    const other = String(Number(pin) + 1);
+    assert.ok(!matchAddresses(input, shorter.replace(pin, other)).match);
+  }
+  context.diagnostic(`third-party addresses: ${cases.length}`);
 });
