@@ -18,10 +18,16 @@ export interface Inventing {
   loan?: { lender: string; emi: number };
 }
 
+/** Whose account it is. */
+export type StatementOwner = Pick<Person, 'name' | 'employer' | 'address' | 'mobile'>;
+
+/** What an account is invented from: the bank that words its rows. */
+type Issuer = Pick<BankStyle, 'name' | 'bank' | 'ifsc' | 'accountDigits' | 'wording'>;
+
 /** The months of an account that nobody has: same person, style and seed, same months. */
 export function inventStatement(
-  person: Pick<Person, 'name' | 'employer' | 'address' | 'mobile'>,
-  style: BankStyle,
+  person: StatementOwner,
+  style: Issuer,
   { from = '2024-06', months = 10, busy = 22, seed = '', salary, loan }: Inventing = {},
 ): StatementTruth {
   const random = randomOf(`statement ${person.mobile} ${style.name} ${seed}`);
@@ -63,7 +69,7 @@ export function inventStatement(
   };
 }
 
-function rowOf(event: AccountEvent, balance: number, style: BankStyle): TrueRow {
+function rowOf(event: AccountEvent, balance: number, style: Issuer): TrueRow {
   const { kind, date, time, rrn, amount, credit } = event;
   const numbered = kind === 'cheque' || kind.startsWith('upi') || kind === 'salary' || kind === 'neft-in';
   return {

@@ -42,6 +42,10 @@ export type DateForm =
   | 'DD Mon YY'
   | 'YYYY-MM-DD'
   | 'YYYY/MM/DD'
+  | 'DD-Mon-YY'
+  | 'DD/Mon/YYYY'
+  | 'Mon DD, YYYY'
+  | 'DD/MM/YYYY HH:MM'
   | 'DD Mon|YYYY'
   | 'DD Mon YY|HH:MM';
 

@@ -11,10 +11,11 @@ const usual: Partial<Record<CellKind, StyleColumn['align']>> = {
   },
 };
 
+/** Kind, width in points, words, and where the words stand when not as the cells do. */
+export type ColumnList = readonly (readonly [CellKind, number, string, StyleColumn['align']?])[];
+
 /** Columns from kind, width in points and words; `/` breaks the words into lines. Amounts stand to the right. */
-export function columns(
-  ...list: readonly (readonly [CellKind, number, string, StyleColumn['align']?])[]
-): StyleColumn[] {
+export function columns(...list: ColumnList): StyleColumn[] {
   return list.map(([kind, width, head, headAlign]) => ({
     kind,
     width,
