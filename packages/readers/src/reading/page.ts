@@ -18,6 +18,8 @@ export interface Word {
 export interface Line {
   words: Word[];
   box: Box;
+  /** Not in the run of the text: a note in the margin that stands sideways, a watermark aslant or pale under the print. */
+  aside?: true;
 }
 
 /**

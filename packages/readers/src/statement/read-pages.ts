@@ -29,8 +29,9 @@ export async function readStatementPages(
   const byLines = statementBuilder();
   const lines = lineTable(byLines.sink);
   let number = 0;
-  for await (const page of pages) {
+  for await (const whole of pages) {
     number += 1;
+    const page = { ...whole, lines: whole.lines.filter(({ aside }) => !aside) };
     columns.page(page, number);
     if (columns.found) continue;
     if (number > mostWithout) throw new StatementError('no-table');

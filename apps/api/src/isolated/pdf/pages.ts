@@ -12,6 +12,7 @@ import {
 } from './errors.ts';
 import { boundMemory } from './memory-bounds.ts';
 import { pageOf } from './page-text.ts';
+import { paleTexts, type TextStart } from './pale-text.ts';
 import { preparedPassword } from './prepared-password.ts';
 
 interface PdfLimits {
@@ -43,8 +44,11 @@ interface PdfText extends PdfFacts {
 }
 
 interface OpenPdf extends PdfFacts {
-  /** The pages in turn, one in memory at a time. Throws FileRefusal at a page that is damaged. */
-  pagesOf(): AsyncGenerator<Page>;
+  /**
+   * The pages in turn, one in memory at a time; `marks`: pale print under other print is set aside. Throws FileRefusal
+   * at a page that is damaged.
+   */
+  pagesOf(options?: { marks?: boolean }): AsyncGenerator<Page>;
   close(): Promise<void>;
 }
 
@@ -97,7 +101,14 @@ export async function openPdf(
     if (pdf.numPages < 1) throw noPages();
     if (pdf.numPages > maxPages) throw tooManyPages(pdf.numPages, maxPages);
     const claims = await claimsOf(pdf);
-    return { pageCount: pdf.numPages, opened, password, ...claims, pagesOf: () => pagesOf(pdf), close };
+    return {
+      pageCount: pdf.numPages,
+      opened,
+      password,
+      ...claims,
+      pagesOf: ({ marks = false } = {}) => pagesOf(pdf, marks),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -154,15 +165,24 @@ const isPasswordTrouble = (cause: unknown) => cause instanceof Error && cause.na
 
 type Pdf = Awaited<ReturnType<typeof unlock>>['pdf'];
 
-async function* pagesOf(pdf: Pdf): AsyncGenerator<Page> {
+/** What has no pale print on its first pages has no watermark: looking for it takes as long as reading the text. */
+const firstPages = 2;
+
+async function* pagesOf(pdf: Pdf, marks: boolean): AsyncGenerator<Page> {
+  let looked = 0;
+  let marked = false;
   for (let number = 1; number <= pdf.numPages; number++) {
     let read: Page;
     try {
       const page = await pdf.getPage(number);
       const { transform, width, height } = page.getViewport({ scale: 1 });
       const { items, styles } = await page.getTextContent();
+      const looks: boolean = marks && (marked || looked < firstPages);
+      const pale: TextStart[] = looks ? await paleTexts(await page.getOperatorList()) : [];
+      if (looks) looked += 1;
+      marked ||= pale.length > 0;
       page.cleanup();
-      read = pageOf(items, styles, { transform, width, height });
+      read = pageOf(items, styles, { transform, width, height }, pale);
     } catch (cause) {
       throw damagedPage(number, cause);
     }

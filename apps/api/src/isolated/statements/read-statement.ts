@@ -66,7 +66,7 @@ async function fromPdf(
 ): Promise<Opened> {
   const pdf = await openPdf(bytes, passwords, limits);
   try {
-    const statement = await readStatementPages(pdf.pagesOf(), options);
+    const statement = await readStatementPages(pdf.pagesOf({ marks: true }), options);
     const { producer, creator, created, modified, opened } = pdf;
     const trace = { producer, creator, created, modified, revisions: pdfRevisions(bytes), fonts: [] };
     return { statement, tamper: tamperNotes(trace, statement.period.to), openedWith: opened };

@@ -6,6 +6,8 @@ const range = new RegExp(
   `(?:from|between|period(?: of)?|statement|dates?|:)\\W{0,4}(?:from\\W{0,4}|of\\W{0,4})?${day}\\s*(?:to|till|upto|and|through|-|–)\\W{0,4}(?:to\\W{0,4})?${day}`,
   'i',
 );
+/** A line that is nothing but the two days. */
+const bareRange = new RegExp(`^\\W*${day}\\s*(?:to|till|upto|and|through|-|–)\\W*${day}\\W*$`, 'i');
 const start = new RegExp(`(?:\\bfrom(?: date)?|\\bopening balance on)\\W{0,4}${day}`, 'i');
 const end = new RegExp(`(?:\\bto(?: date)?|\\bclosing balance on)\\W{0,4}${day}`, 'i');
 const asOn = new RegExp(`\\bas on\\W{0,3}${day}`, 'i');
@@ -13,7 +15,7 @@ const asOn = new RegExp(`\\bas on\\W{0,3}${day}`, 'i');
 /** The days that a statement says it covers; null when it does not say. */
 export function periodFrom(lines: readonly string[]): { from: string; to: string } | null {
   for (const line of lines) {
-    const match = range.exec(line);
+    const match = range.exec(line) ?? bareRange.exec(line);
     const [from, to] = [dateOf(match?.[1]), dateOf(match?.[2])];
     if (from && to && from <= to) return { from, to };
   }

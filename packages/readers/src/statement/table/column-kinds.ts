@@ -1,10 +1,11 @@
 import { labelKey } from '../layouts/banks.ts';
+import { guessLabel } from '../layouts/guess-label.ts';
 import type { ColumnKind } from '../layouts/layout.ts';
 import { kindOfLabel } from '../layouts/vocabulary.ts';
 
 interface KnownColumns {
   kinds: ColumnKind[];
-  /** Columns whose words say what they hold. */
+  /** Columns whose words say what they hold; a guess counts half. */
   known: number;
   unknown: number;
 }
@@ -15,7 +16,9 @@ interface KnownColumns {
  */
 export function columnKinds(labels: readonly string[]): KnownColumns | null {
   const said = labels.map((label) => kindOfLabel.get(labelKey(label)));
-  const kinds = said.map((kind): ColumnKind => kind ?? 'other');
+  const guessed = said.map((kind, at) => kind ?? guessLabel(labels[at] ?? '') ?? undefined);
+  const kinds = guessed.map((kind): ColumnKind => kind ?? 'other');
+  placeAlone(kinds, said);
   if (!kinds.includes('date')) {
     const only = kinds.indexOf('valueDate');
     if (only >= 0) kinds[only] = 'date';
@@ -26,7 +29,18 @@ export function columnKinds(labels: readonly string[]): KnownColumns | null {
   if (!once('date') || !once('balance') || !moves) return null;
   const filled = labels.filter((label) => label.trim() !== '').length;
   const known = said.filter((kind) => kind !== undefined).length;
-  return { kinds, known, unknown: filled - known };
+  const likely = guessed.filter((kind) => kind !== undefined).length;
+  return { kinds, known: known + (likely - known) / 2, unknown: filled - likely };
+}
+
+/** An amount beside debits and credits is their balance; a guess gives way to a word that is known. */
+function placeAlone(kinds: ColumnKind[], said: readonly (ColumnKind | undefined)[]): void {
+  if (!kinds.includes('balance') && kinds.includes('debit') && kinds.includes('credit')) {
+    const shared = kinds.lastIndexOf('amount');
+    if (shared >= 0) kinds[shared] = 'balance';
+  }
+  for (const [at, kind] of kinds.entries())
+    if (kind !== 'other' && said[at] === undefined && said.includes(kind)) kinds[at] = 'other';
 }
 
 /** A Dr/Cr column is that of the amount when amounts share one column, and that of the balance otherwise. */

@@ -50,16 +50,18 @@ export type Entry = MoveEntry | BalanceEntry | TotalEntry;
 export function entryOf(row: PrintedRow): Entry | null {
   const { cells, at } = row;
   const narration = clean(cells.narration ?? '');
-  const special = specialRow(narration) ?? (cells.date ? null : specialRow(row.text));
+  const dated = readDate(cells.date ?? '') !== null;
   const amounts = amountsOf(row);
   const balance = balanceOf(row);
   const moved = amounts.amount !== null && amounts.amount !== 0;
+  // The words of a sum or a balance may begin in the column of dates; a date may be part of them.
+  const special = specialRow(narration) ?? (dated && moved ? null : specialRow(row.text));
   // A shop may be called Total: with a date it is a payment.
-  if (special === 'total' && !readDate(cells.date ?? '')) {
+  if ((special === 'total' && !dated) || isBareTotal(row, dated)) {
     const { debit, credit } = totalsOf(row);
     return { kind: 'total', at, whole: !/\b(?:page|sub)\b/i.test(row.text), debit, credit };
   }
-  if (special && special !== 'total' && (!moved || !cells.date)) {
+  if (special && special !== 'total' && (!moved || !dated)) {
     // Some banks print an opening balance in the column of deposits.
     const printed = balance ?? (moved ? amounts.amount : null);
     return printed === null ? null : { kind: 'balance', what: special, at, balance: printed };
@@ -89,6 +91,12 @@ export function entryOf(row: PrintedRow): Entry | null {
     balance,
   };
 }
+
+/** Figures under both columns and no word beside them. */
+const isBareTotal = ({ cells }: PrintedRow, dated: boolean) =>
+  !dated &&
+  clean(`${cells.narration ?? ''}${cells.date ?? ''}`) === '' &&
+  [cells.debit, cells.credit].every((cell) => (readMoney(cell ?? '')?.paise ?? 0) !== 0);
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -44,6 +44,9 @@ interface Scored {
   score: number;
 }
 
+/** Every table has one of these words over it. */
+const mayBeHead = /BAL|AMOUNT|DEPOSIT|CREDIT/i;
+
 /** The best reading of the lines from `at` on as a header of one to three lines. */
 function headerAt(lines: readonly Line[], at: number): Scored | null {
   let best: Scored | null = null;
@@ -51,7 +54,7 @@ function headerAt(lines: readonly Line[], at: number): Scored | null {
     const some = lines.slice(at, at + count);
     if (some.some(({ words }) => words.length > mostWords)) break;
     // Most lines of a statement are no header: one look at their letters saves the rest.
-    if (!some.some(({ words }) => words.some(({ text }) => /BAL/i.test(text)))) continue;
+    if (!some.some(({ words }) => words.some(({ text }) => mayBeHead.test(text)))) continue;
     if (some.some(({ words }) => words.some(({ text }) => /\d\.\d\d/.test(text)))) break;
     const cells = split(stacked(some));
     const known = columnKinds(cells.map(({ label }) => label));

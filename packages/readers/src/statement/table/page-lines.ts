@@ -61,7 +61,12 @@ function dateIn(text: string): PageLine['date'] {
 
 function specialIn(cells: PageLine['cells'], text: string, money: boolean): SpecialRow | null {
   const words = cells.narration ?? '';
-  if (readWholeDate(cells.date ?? '')) return specialRow(words);
+  if (readWholeDate(cells.date ?? '')) {
+    const moved = [cells.debit, cells.credit, cells.amount].some(
+      (cell) => cell !== undefined && !isBlank(cell),
+    );
+    return specialRow(words) ?? (moved || !money ? null : specialRow(text));
+  }
   if (!money) return null;
   return specialRow(words) ?? specialRow(text.replace(/^\d{1,3} /, ''));
 }

@@ -2,11 +2,14 @@
 export type SpecialRow = 'opening' | 'closing' | 'brought' | 'carried' | 'total';
 
 const words: readonly [SpecialRow, RegExp][] = [
-  ['opening', /^(?:your )?opening ?bal(?:ance)?\b|^balance as on\b|^(?:by )?op(?:ening|g)? bal\b/i],
-  ['closing', /^(?:your )?closing ?bal(?:ance)?\b|^cl(?:osing|g)? bal\b/i],
+  [
+    'opening',
+    /^(?:your )?(?:opening|starting|beginning) ?bal(?:ance)?\b|^balance as on\b|^(?:by )?op(?:ening|g)?\.? ?bal\b/i,
+  ],
+  ['closing', /^(?:your )?(?:closing|ending) ?bal(?:ance)?\b|^cl(?:osing|g)?\.? ?bal\b/i],
   [
     'brought',
-    /^b ?\/ ?f\b|^(?:balance )?brought f(?:or)?w(?:ar)?d\b|^bal(?:ance)? b ?\/ ?f\b|^amount brought forward\b/i,
+    /^b ?\/ ?f\b|^(?:(?:opening )?balance )?brought f(?:or)?w(?:ar)?d\b|^balance forward\b|^bal(?:ance)? b ?\/ ?f\b|^amount brought forward\b/i,
   ],
   [
     'carried',
