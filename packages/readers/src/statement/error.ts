@@ -21,6 +21,8 @@ const sentences = {
   'not-adding-up':
     'The balances in the table do not add up, so we could not read it. Download the statement as PDF or Excel from the bank’s site and upload that.',
   'many-accounts': 'The file has more than one account. Download a statement of one account and upload that.',
+  'loan-account':
+    'The file is the statement of a loan, a deposit or a card. Upload the statement of the savings or current account.',
   'other-account': 'The files are from different accounts. Upload the statements of each account separately.',
 } as const;
 

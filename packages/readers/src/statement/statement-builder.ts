@@ -1,4 +1,5 @@
 import { StatementError } from './error.ts';
+import { accountSections } from './heading/account-sections.ts';
 import { type FactCollector, factCollector } from './heading/facts.ts';
 import { labelKey, layoutOf } from './layouts/banks.ts';
 import type { Layout } from './layouts/layout.ts';
@@ -23,6 +24,7 @@ export interface StatementBuilder {
 
 export function statementBuilder(): StatementBuilder {
   const facts = factCollector();
+  const sections = accountSections(facts);
   const entries: Entry[] = [];
   let described = false;
   let headed = false;
@@ -33,18 +35,23 @@ export function statementBuilder(): StatementBuilder {
     rows: () => entries.length,
     sink: {
       row(row) {
+        if (!sections.row(row.at.page)) return;
         const entry = entryOf(row);
         if (entry) entries.push(entry);
-        else facts.add(row.text, row.at.page);
+        else sections.outside(row.text, row.at.page);
         if (entries.length > mostTransactions) throw new StatementError('too-many-rows');
       },
-      outside: (text, { page }) => facts.add(text, page),
+      outside: (text, { page }) => sections.outside(text, page),
       header(labels) {
         headed = true;
+        sections.header();
         described ||= layoutFor(labels) !== null;
       },
     },
     build(options) {
+      sections.end();
+      if (sections.accounts() > 1) throw new StatementError('many-accounts');
+      if (entries.length === 0 && sections.passed()) throw new StatementError('loan-account');
       if (entries.length === 0) throw new StatementError(headed ? 'no-rows' : 'no-table');
       const unknown =
         described || !headed ? [] : ['We do not know this table. We read its columns by their headings.'];

@@ -24,11 +24,15 @@ const typeForms: readonly RegExp[] = [
   /^\s*scheme\s*[:\-–]+\s*(.+)/i,
 ];
 
+/** What names an account that is no account of deposits on demand: a loan, a term deposit, a card. */
+export const otherAccount =
+  /\bloan (?:account|a\/?c|acct)\b|\b(?:account|a\/c) type\W+[\w ]*\bloan\b|^\W*(?:fixed|recurring|term) deposits?(?: accounts?)?\b|\bcredit card (?:account|statement)\b/i;
+
 /** Holder, number and kind of the account, from the lines around the table. Empty text for what they do not say. */
 export function accountFrom(lines: readonly string[]): Found {
   const found: Found = { name: '', number: '' };
   for (const line of lines) {
-    if (line.length > 250) continue;
+    if (line.length > 250 || otherAccount.test(line)) continue;
     if (!found.number || (masked(found.number) && !/[X*]/.test(found.number))) found.number = numberIn(line);
   }
   for (const form of typeForms) {
@@ -59,7 +63,8 @@ export function accountFrom(lines: readonly string[]): Found {
 
 const masked = (number: string) => number.length < 6;
 
-function numberIn(line: string): string {
+/** The account number in a line; empty without one. */
+export function numberIn(line: string): string {
   for (const form of numberForms) {
     const printed = form.exec(line)?.[1]?.replace(/[ -]/g, '') ?? '';
     if (printed.length >= 6 && /\d{3}/.test(printed)) return printed;

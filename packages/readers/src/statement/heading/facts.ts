@@ -16,6 +16,8 @@ export interface Facts extends PrintedBalances {
 
 export interface FactCollector {
   add(text: string, page: number): void;
+  /** A line of another account: only its page number counts. */
+  pass(text: string, page: number): void;
   /** The lines so far, for a first guess of the bank. */
   bank(): Bank | null;
   facts(): Facts;
@@ -31,16 +33,20 @@ export function factCollector(): FactCollector {
   const pages: Facts['pages'] = [];
   const lines = () => [...first, ...last];
   let known: { count: number; bank: Bank | null } | null = null;
+  const number = (text: string, page: number) => {
+    const numbered = /\bpage\s*(?:no)?[\s.:]*(\d{1,4})(?:\s*(?:of|\/)\s*(\d{1,4}))?\b/i.exec(text);
+    if (numbered)
+      pages.push({
+        page,
+        number: Number(numbered[1]),
+        of: numbered[2] === undefined ? null : Number(numbered[2]),
+      });
+  };
   return {
+    pass: (text, page) => number(text.slice(0, 400), page),
     add(raw, page) {
       const text = raw.length > 400 ? raw.slice(0, 400) : raw;
-      const numbered = /\bpage\s*(?:no)?[\s.:]*(\d{1,4})(?:\s*(?:of|\/)\s*(\d{1,4}))?\b/i.exec(text);
-      if (numbered)
-        pages.push({
-          page,
-          number: Number(numbered[1]),
-          of: numbered[2] === undefined ? null : Number(numbered[2]),
-        });
+      number(text, page);
       if (first.length < mostFirst) first.push(text);
       else {
         last.push(text);

@@ -10,6 +10,9 @@ export interface PageColumns {
   edges: number[];
   /** Per edge: how many words lie over each point from the end of one column's header to the start of the next. */
   crossings: number[][];
+  /** Per column: how often a figure ends, and begins, at a place. Whole points. */
+  ends: Map<number, number>[];
+  begins: Map<number, number>[];
 }
 
 const middles = ({ columns }: PageColumns) =>
@@ -20,7 +23,8 @@ export function newColumns(columns: readonly HeaderColumn[]): PageColumns {
     const right = columns[at]?.right ?? left;
     return Array<number>(Math.max(1, Math.floor(left - right))).fill(0);
   });
-  const made: PageColumns = { columns, edges: [], crossings };
+  const places = () => columns.map(() => new Map<number, number>());
+  const made: PageColumns = { columns, edges: [], crossings, ends: places(), begins: places() };
   made.edges = middles(made);
   return made;
 }
@@ -64,6 +68,37 @@ export function learnEdges(table: PageColumns, lines: readonly Line[]): void {
         : widest(gaps);
     if (chosen) table.edges[at] = chosen.edge;
   }
+  for (const { words } of lines)
+    for (const word of words) {
+      const at = columnAt(table.edges, word);
+      if (isFigure(word.text)) count(table.ends[at], word.box.left + word.box.width);
+      if (isFigure(word.text) || words[0] !== word) count(table.begins[at], word.box.left);
+    }
+}
+
+const isFigure = (text: string) => /^\W*[\d,]+\.\d{2}\b/.test(text);
+
+function count(places: Map<number, number> | undefined, place: number): void {
+  const at = Math.round(place);
+  places?.set(at, (places.get(at) ?? 0) + 1);
+}
+
+/** Enough figures to know how a column is set. */
+const fewest = 3;
+
+/** A figure that stands in a column of amounts as its others do; one of a sentence does not. */
+export function isAligned({ ends, begins }: PageColumns, at: number, { text, box }: Word): boolean {
+  if (!isFigure(text)) return true;
+  const near = Math.max(2, box.height * 0.4);
+  const fits = (places: Map<number, number> | undefined, place: number) => {
+    let [all, same] = [0, 0];
+    for (const [other, times] of places ?? []) {
+      all += times;
+      if (Math.abs(other - place) <= near) same += times;
+    }
+    return all < fewest || same >= Math.max(2, all * 0.12);
+  };
+  return fits(ends[at], box.left + box.width) || fits(begins[at], box.left);
 }
 
 export const isMoney = (kind: ColumnKind) =>

@@ -45,7 +45,8 @@ export function groupLines(
     const under = run(lines, core.to + 1, 1).filter((at) => !next || at < next.from);
     const above = next ? run(lines, next.from - 1, -1).filter((at) => at > core.to) : [];
     if (!next) {
-      for (const at of tail(lines, core, under, placement, leadAbove(owner, cores, index)))
+      const usual = usualShares(owner, cores.slice(0, index));
+      for (const at of tail(lines, core, under, placement, leadAbove(owner, cores, index), usual))
         owner.set(at, index);
       continue;
     }
@@ -115,6 +116,19 @@ const leadAbove = (owner: ReadonlyMap<number, number>, cores: readonly Core[], i
   return count;
 };
 
+/** How many lines the rows have above and under their cores. */
+function usualShares(
+  owner: ReadonlyMap<number, number>,
+  cores: readonly Core[],
+): { above: number; under: number } {
+  const shares = { above: 0, under: 0 };
+  for (const [index, { to }] of cores.entries()) {
+    shares.above += leadAbove(owner, cores, index);
+    for (let at = to + 1; owner.get(at) === index; at++) shares.under += 1;
+  }
+  return shares;
+}
+
 /** Distances between neighbouring lines from `from` to `to`. */
 function steps(lines: readonly PageLine[], from: number, to: number): number[] {
   const found: number[] = [];
@@ -144,6 +158,26 @@ function cutOf(
 /** How narrations begin, whatever the bank (standards §10.1). */
 const opening =
   /^(?:UPI|NEFT|RTGS|IMPS|MMT|ACH|NACH|ECS|ATM|ATW|NWD|NFS|POS|IPS|VPS|BIL|INF|INFT|CLG|CHQ|CASH|BY |TO |INT|SMS|RTN|CMS|TRF|FT|SI|CHRG|CHARGES|DEBIT|CREDIT)\b/i;
+
+/** Where narrations begin, told by their words on this page; null when they do not tell. */
+export function placementOf(lines: readonly PageLine[]): Layout['lines'] | null {
+  const votes = { after: 0, before: 0, around: 0 };
+  const cores = coresOf(lines);
+  const starts = (at: number) => opening.test(lines[at]?.cells.narration ?? '');
+  for (const [index, core] of cores.entries()) {
+    const last = cores[index - 1];
+    if (!last || lines[core.from]?.special || core.from - last.to < 2) continue;
+    const between = Array.from({ length: core.from - last.to - 1 }, (_, at) => last.to + 1 + at);
+    if (between.some((at) => lines[at]?.foreign)) continue;
+    const first = between.findIndex(starts);
+    if (starts(core.from)) votes.after += 1;
+    else if (first === 0) votes.before += 1;
+    else if (first > 0) votes.around += 1;
+  }
+  const [best] = Object.entries(votes).sort(([, a], [, b]) => b - a) as [[Layout['lines'], number]];
+  const all = votes.after + votes.before + votes.around;
+  return best[1] >= 3 && best[1] >= all * 0.75 ? best[0] : null;
+}
 
 /**
  * Narrations set around their amounts with no space between rows: the words tell where one begins. Where they do not,
@@ -198,9 +232,11 @@ function tail(
   under: readonly number[],
   placement: Layout['lines'],
   above: number,
+  usual: { above: number; under: number },
 ): readonly number[] {
-  if (placement === 'before') return [];
-  if (placement === 'around' && above > 0) return under.slice(0, above + 1);
+  const downward = usual.under > usual.above;
+  if (placement === 'before' && !downward) return [];
+  if (placement === 'around' && above > 0 && !downward) return under.slice(0, above + 1);
   const inner = steps(lines, 0, lines.length - 1).filter((step) => step > 0);
   const least = Math.min(...inner);
   const near = [];

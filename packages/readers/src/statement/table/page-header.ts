@@ -1,5 +1,6 @@
 import type { Line, Word } from '../../reading/page.ts';
 import { labelKey } from '../layouts/banks.ts';
+import { guessLabel } from '../layouts/guess-label.ts';
 import type { ColumnKind } from '../layouts/layout.ts';
 import { kindOfLabel } from '../layouts/vocabulary.ts';
 import { columnKinds } from './column-kinds.ts';
@@ -47,6 +48,10 @@ interface Scored {
 /** Every table has one of these words over it. */
 const mayBeHead = /BAL|AMOUNT|DEPOSIT|CREDIT/i;
 
+/** What stands on the second line of a heading and in no narration. */
+const labelWord =
+  /^\W*(?:date|dt|time|no|nos|number|cheque|chq|ref|reference|code|inr|rs|rupees|amount|amt|balance|bal|type|id|details|dr|cr|debit|credit|deposit|withdrawal|\W)+\W*$/i;
+
 /** The best reading of the lines from `at` on as a header of one to three lines. */
 function headerAt(lines: readonly Line[], at: number): Scored | null {
   let best: Scored | null = null;
@@ -60,7 +65,8 @@ function headerAt(lines: readonly Line[], at: number): Scored | null {
     const known = columnKinds(cells.map(({ label }) => label));
     if (!known || known.unknown > 2 || cells.some(({ label }) => label.length > 45)) continue;
     const score = known.known - 2 * known.unknown;
-    if (best && score <= best.score) continue;
+    const goesOn = lines[at + count - 1]?.words.every(({ text }) => labelWord.test(text)) ?? false;
+    if (best && (goesOn ? score < best.score - 1 : score <= best.score)) continue;
     const columns = cells.map((cell, place) => ({ ...cell, kind: known.kinds[place] ?? 'other' }));
     best = { header: { from: at, to: at + count, columns }, score };
   }
@@ -120,7 +126,10 @@ function split(cells: readonly Cell[]): Labelled[] {
   const columns = cells.flatMap((cell): Labelled[] => {
     const label = cell.lines.map(textOf).join(' ');
     const only = cell.lines.length === 1 ? cell.lines[0] : undefined;
-    if (kindOfLabel.has(labelKey(label)) || !only) return [{ label, left: cell.left, right: cell.right }];
+    // "Narration / Chq No." is one column.
+    const shared = label.includes('/') && guessLabel(label) !== null;
+    if (kindOfLabel.has(labelKey(label)) || shared || !only)
+      return [{ label, left: cell.left, right: cell.right }];
     return parted(only) ?? [{ label, left: cell.left, right: cell.right }];
   });
   return joined(columns);

@@ -1,8 +1,9 @@
-import { type Line, textOf } from '../../reading/page.ts';
+import { type Line, textOf, type Word } from '../../reading/page.ts';
 import { readDate, readWholeDate } from '../dates.ts';
 import type { ColumnKind } from '../layouts/layout.ts';
 import { isBlank, readMoney } from '../money.ts';
-import { columnAt, isMoney, type PageColumns } from './column-edges.ts';
+import { columnAt, isAligned, isMoney, type PageColumns } from './column-edges.ts';
+import type { HeaderColumn } from './page-header.ts';
 import { endsTable, type SpecialRow, specialRow } from './special-rows.ts';
 
 /** A line under a table's header, parted into the columns. */
@@ -25,14 +26,20 @@ const restOfDate =
   /^(?:[A-Za-z]{3}[-/.,]?)?\s?(?:\d{4}|\d{2})?$|^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[AP]M)?$|^[AP]M$/i;
 
 /** A line of a page by its columns. */
-export function pageLine(route: Line, number: number, { columns, edges }: PageColumns): PageLine {
+export function pageLine(route: Line, number: number, table: PageColumns): PageLine {
+  const { columns, edges } = table;
   const cells: Partial<Record<ColumnKind, string>> = {};
   let textColumn: ColumnKind = 'narration';
   let before = -1;
+  let end = Number.NEGATIVE_INFINITY;
+  let loose = false;
   const text = textOf(route);
   for (const word of route.words) {
-    const at = columnAt(edges, word);
+    const own = columnAt(edges, word);
+    const at = runsOn(word, { at: own, before, end }, columns) ? before : own;
+    end = word.box.left + word.box.width;
     let kind = columns[at]?.kind ?? 'other';
+    if (isMoney(kind) && !isAligned(table, at, word)) loose = true;
     if (isMoney(kind) && !belongsToMoney(word.text)) kind = textColumn;
     else if (!isMoney(kind) && at !== before && kind !== 'date' && kind !== 'serial') textColumn = kind;
     before = at;
@@ -43,10 +50,25 @@ export function pageLine(route: Line, number: number, { columns, edges }: PageCo
     return isMoney(kind) && printed !== undefined && readMoney(printed) !== null;
   });
   const date = dateIn(cells.date ?? '');
-  const special = specialIn(cells, text, money);
+  const sentence = loose && date !== 'whole';
+  const special = sentence ? null : specialIn(cells, text, money);
   const { top, height } = route.box;
-  const foreign = special === null && isForeign(cells, text, date, money);
+  const foreign = special === null && (sentence || isForeign(cells, text, date, money));
   return { cells, text, number, top, bottom: top + height, date, money, special, foreign };
+}
+
+const isText = (column: HeaderColumn | undefined) =>
+  column !== undefined && ['narration', 'reference', 'other'].includes(column.kind);
+
+/** A word that follows close upon one of the column before it, and begins where no cell of its own column does. */
+function runsOn(
+  { box }: Word,
+  { at, before, end }: { at: number; before: number; end: number },
+  columns: readonly HeaderColumn[],
+): boolean {
+  if (at !== before + 1 || !isText(columns[at]) || !isText(columns[before])) return false;
+  const start = columns[at]?.left ?? 0;
+  return box.left - end < box.height * 0.45 && Math.abs(box.left - start) > box.height * 0.35;
 }
 
 const belongsToMoney = (text: string) =>

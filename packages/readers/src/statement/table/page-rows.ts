@@ -1,10 +1,11 @@
-import type { Line, Page } from '../../reading/page.ts';
+import { type Line, type Page, textOf } from '../../reading/page.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { learnEdges, newColumns, type PageColumns, sameColumns } from './column-edges.ts';
-import { groupLines } from './group-lines.ts';
+import { groupLines, placementOf } from './group-lines.ts';
 import { pageHeaders } from './page-header.ts';
 import { type PageLine, pageLine } from './page-lines.ts';
 import { append, type PrintedRow, type TableSink } from './printed-row.ts';
+import { endsRows } from './special-rows.ts';
 
 /** Reads a table that goes on over many pages, one page at a time. */
 interface PageTable {
@@ -21,7 +22,7 @@ export function pageTable(
   layoutFor: (labels: readonly string[]) => Layout | null,
 ): PageTable {
   let table: PageColumns | null = null;
-  let lines: Layout['lines'] = 'after';
+  let lines: Layout['lines'] | null = null;
   // Kept back: its narration may go on at the top of the next page.
   let open: PrintedRow | null = null;
 
@@ -32,16 +33,18 @@ export function pageTable(
 
   const body = (page: Page, number: number, from: number, to: number, headed: boolean) => {
     if (!table) return;
-    const own = page.lines.slice(from, to);
+    const all = page.lines.slice(from, to);
+    const own = all.slice(0, endOf(all));
     learnEdges(table, own.filter(isRow));
     const columns = table;
     const parted = own.map((line, at) => pageLine(line, from + at + 1, columns));
-    const groups = groupLines(parted, { lines, headed });
+    const groups = groupLines(parted, { lines: placementOf(parted) ?? lines ?? 'after', headed });
     const { leading, rows } = groups;
     if (open) for (const line of leading) extend(open, line);
     for (const line of groups.outside)
       sink.outside(spaced(page.lines[line.number - 1]), { page: number, row: line.number });
     for (const group of rows) put(rowOf(group, number));
+    outside(page, from + own.length, to, number, sink);
   };
 
   return {
@@ -59,7 +62,7 @@ export function pageTable(
         const labels = header.columns.map(({ label }) => label);
         if (!table || !sameColumns(table.columns, header.columns)) {
           table = newColumns(header.columns);
-          lines = layoutFor(labels)?.lines ?? 'after';
+          lines = layoutFor(labels)?.lines ?? null;
         }
         sink.header(labels);
         body(page, number, header.to, next, true);
@@ -75,6 +78,12 @@ export function pageTable(
 /** A line with a digit at its start and an amount: good enough to learn columns from. */
 const isRow = ({ words }: Line) =>
   words.slice(0, 3).some(({ text }) => /^\d/.test(text)) && words.some(({ text }) => /\d\.\d\d/.test(text));
+
+/** How many lines are the table's: none after a line that ends it, unless rows follow all the same. */
+function endOf(lines: readonly Line[]): number {
+  const end = lines.findIndex((line) => endsRows.test(textOf(line)));
+  return end < 0 || lines.slice(end).filter(isRow).length > 2 ? lines.length : end;
+}
 
 function outside(page: Page, from: number, to: number, number: number, sink: TableSink): void {
   for (let at = from; at < to; at++) sink.outside(spaced(page.lines[at]), { page: number, row: at + 1 });
