@@ -88,6 +88,9 @@ const fewest = 3;
 
 /** A figure that stands in a column of amounts as its others do; one of a sentence does not. */
 export function isAligned({ ends, begins }: PageColumns, at: number, { text, box }: Word): boolean {
+  const figures = [...(ends[at]?.values() ?? [])].reduce((sum, times) => sum + times, 0);
+  // A number without paise among figures with them: "within 15 days".
+  if (/^[1-9]\d*$/.test(text)) return figures < fewest;
   if (!isFigure(text)) return true;
   const near = Math.max(2, box.height * 0.4);
   const fits = (places: Map<number, number> | undefined, place: number) => {
@@ -139,7 +142,8 @@ function datesEnd(gaps: readonly Gap[], start: number, lines: readonly Line[]): 
       if (readWholeDate(text)) dates += 1;
       else if (firstHalf.test(text)) dates += 0.5;
     }
-    if (!best || dates > best.dates) best = { gap, dates };
+    // As many dates behind more words: a time follows them.
+    if (!best || dates >= best.dates) best = { gap, dates };
   }
   return best && best.dates > 0 ? best.gap : gaps[0];
 }

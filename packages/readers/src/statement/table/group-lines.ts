@@ -199,6 +199,10 @@ function aboveFirst(
 ): Set<number> {
   if (above.length === 0) return new Set();
   if (placement !== 'after') return new Set(above);
+  // The words tell that a narration begins above its amounts.
+  const starts = (at: number) => opening.test(lines[at]?.cells.narration ?? '');
+  const begun = starts(first.from) ? -1 : above.findIndex(starts);
+  if (begun >= 0) return new Set(above.slice(0, begun + 1));
   // With clear spaces between rows, what stands close above the first one is its own.
   const usual = rowStep(lines, first);
   const distances = above.map((at) => (lines[at + 1]?.top ?? 0) - (lines[at]?.top ?? 0));
@@ -225,6 +229,16 @@ function rowStep(lines: readonly PageLine[], first: Core): number | null {
   return high > low * 1.12 + 0.4 && upward ? (low + high) / 2 : null;
 }
 
+/** How far a line of a row may stand under the one before. */
+function reach(lines: readonly PageLine[]): number {
+  const inner = steps(lines, 0, lines.length - 1).filter((step) => step > 0);
+  const least = Math.min(...inner);
+  const height = Math.max(1, ...lines.slice(0, 1).map(({ top, bottom }) => bottom - top));
+  const usual = inner.filter((step) => step < least * 1.2).length >= inner.length * 0.2;
+  // Amounts in the middle between two lines of a narration make half steps.
+  return usual && least > height * 0.9 ? least * 1.5 : least * 2.2;
+}
+
 /** The lines under the last row of a page that are its own; what follows is a footer, or goes on overleaf. */
 function tail(
   lines: readonly PageLine[],
@@ -237,12 +251,11 @@ function tail(
   const downward = usual.under > usual.above;
   if (placement === 'before' && !downward) return [];
   if (placement === 'around' && above > 0 && !downward) return under.slice(0, above + 1);
-  const inner = steps(lines, 0, lines.length - 1).filter((step) => step > 0);
-  const least = Math.min(...inner);
+  const far = reach(lines);
   const near = [];
   let last = core.to;
   for (const at of under) {
-    if ((lines[at]?.top ?? 0) - (lines[last]?.top ?? 0) > least * 2.2) break;
+    if ((lines[at]?.top ?? 0) - (lines[last]?.top ?? 0) > far) break;
     near.push(at);
     last = at;
   }

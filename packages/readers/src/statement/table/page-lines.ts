@@ -50,7 +50,7 @@ export function pageLine(route: Line, number: number, table: PageColumns): PageL
     return isMoney(kind) && printed !== undefined && readMoney(printed) !== null;
   });
   const date = dateIn(cells.date ?? '');
-  const sentence = loose && date !== 'whole';
+  const sentence = (loose || manySums.test(text)) && date !== 'whole';
   const special = sentence ? null : specialIn(cells, text, money);
   const { top, height } = route.box;
   const foreign = special === null && (sentence || isForeign(cells, text, date, money));
@@ -62,13 +62,16 @@ const isText = (column: HeaderColumn | undefined) =>
 
 /** A word that follows close upon one of the column before it, and begins where no cell of its own column does. */
 function runsOn(
-  { box }: Word,
+  { text, box }: Word,
   { at, before, end }: { at: number; before: number; end: number },
   columns: readonly HeaderColumn[],
 ): boolean {
   if (at !== before + 1 || !isText(columns[at]) || !isText(columns[before])) return false;
   const start = columns[at]?.left ?? 0;
-  return box.left - end < box.height * 0.45 && Math.abs(box.left - start) > box.height * 0.35;
+  const own = Math.abs(box.left - start) <= box.height * 0.35;
+  // A word without a figure is no reference, even where one could begin.
+  const word = columns[at]?.kind === 'reference' && !/\d/.test(text);
+  return box.left - end < box.height * 0.45 && (!own || word);
 }
 
 const belongsToMoney = (text: string) =>
@@ -93,8 +96,14 @@ function specialIn(cells: PageLine['cells'], text: string, money: boolean): Spec
   return specialRow(words) ?? specialRow(text.replace(/^\d{1,3} /, ''));
 }
 
+/** A balance or sum in words, and after its figure words of another. */
+const manySums = /^\W*(?:opening|closing|total)\b[^\d]{0,40}[\d,]+\.\d{2}\W+(?!(?:cr|dr|inr)\b)[a-z]{3,}/i;
+
+/** The words of a sum whose figures stand elsewhere. */
+const bareTotal = /^\W*(?:grand|page|sub|statement|transaction)[ -]?totals?\W*$/i;
+
 function isForeign(cells: PageLine['cells'], text: string, date: PageLine['date'], money: boolean): boolean {
-  if (endsTable.test(text)) return true;
+  if (endsTable.test(text) || bareTotal.test(text)) return true;
   if (date === 'whole' || (date === 'part' && money)) return false;
   if (cells.serial !== undefined && !/^\d{1,6}\.?$/.test(cells.serial)) return true;
   if (cells.date !== undefined && date === null && !restOfDate.test(cells.date)) return true;

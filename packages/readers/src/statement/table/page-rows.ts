@@ -23,6 +23,8 @@ export function pageTable(
 ): PageTable {
   let table: PageColumns | null = null;
   let lines: Layout['lines'] | null = null;
+  /** What the words of an earlier page told, for a page with few rows. */
+  let learnt: Layout['lines'] | null = null;
   // Kept back: its narration may go on at the top of the next page.
   let open: PrintedRow | null = null;
 
@@ -38,7 +40,8 @@ export function pageTable(
     learnEdges(table, own.filter(isRow));
     const columns = table;
     const parted = own.map((line, at) => pageLine(line, from + at + 1, columns));
-    const groups = groupLines(parted, { lines: placementOf(parted) ?? lines ?? 'after', headed });
+    learnt = placementOf(parted) ?? learnt;
+    const groups = groupLines(parted, { lines: learnt ?? lines ?? 'after', headed });
     const { leading, rows } = groups;
     if (open) for (const line of leading) extend(open, line);
     for (const line of groups.outside)
@@ -63,6 +66,7 @@ export function pageTable(
         if (!table || !sameColumns(table.columns, header.columns)) {
           table = newColumns(header.columns);
           lines = layoutFor(labels)?.lines ?? null;
+          learnt = null;
         }
         sink.header(labels);
         body(page, number, header.to, next, true);

@@ -20,15 +20,25 @@ export function oldestFirst(entries: readonly Entry[]): Ordered {
     else down += 1;
   }
   const asPrinted: Ordered = { entries: [...entries], order: 'oldest-first' };
-  const turned: Ordered = { entries: [...entries].reverse(), order: 'newest-first' };
+  const turned: Ordered = { entries: endsInPlace([...entries].reverse()), order: 'newest-first' };
   const candidates = down > up ? [turned, asPrinted] : [asPrinted, turned];
-  if (down > up) candidates.push({ entries: daysTurned(entries), order: 'newest-day-first' });
+  if (down > up) candidates.push({ entries: endsInPlace(daysTurned(entries)), order: 'newest-day-first' });
   let best: { ordered: Ordered; fits: number } | null = null;
   for (const ordered of candidates) {
     const fits = chained(ordered.entries);
     if (!best || fits > best.fits) best = { ordered, fits };
   }
   return best?.ordered ?? asPrinted;
+}
+
+/** Where rows go backwards a closing balance may still be printed last, and an opening one first. */
+function endsInPlace(entries: Entry[]): Entry[] {
+  const [first, last] = [entries[0], entries.at(-1)];
+  const early = first?.kind === 'balance' && first.what === 'closing';
+  const late = last?.kind === 'balance' && last.what === 'opening';
+  if (entries.length < 2 || (!early && !late)) return entries;
+  const inner = entries.slice(early ? 1 : 0, late ? -1 : undefined);
+  return [...(late && last ? [last] : []), ...inner, ...(early && first ? [first] : [])];
 }
 
 /** Neighbours whose balances differ by the later one's amount, whichever way it went. */

@@ -125,6 +125,7 @@ export class Press {
 
   /** Sums in their columns. */
   totalLine({ words, in: where, balance }: TotalLine, rows: readonly TrueRow[]) {
+    if (!this.layout.columns.some(({ kind }) => kind === 'debit')) return;
     const sum = (side: 'debit' | 'credit') => rows.reduce((all, row) => all + (row[side] ?? 0), 0);
     const texts = this.layout.columns.map(({ kind }) => {
       if (kind === where) return words;

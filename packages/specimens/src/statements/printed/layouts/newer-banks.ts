@@ -113,7 +113,7 @@ export const newerLayouts: readonly PrintedLayout[] = [
     {
       date: 'DD-MM-YYYY',
       accountDigits: 10,
-      foot: ['Airtel Payments Bank Limited | Page {page} of {pages}'],
+      foot: ['{bank} Limited | Page {page} of {pages}'],
     },
   ),
   layout(

@@ -34,7 +34,7 @@ export const publicSectorLayouts: readonly PrintedLayout[] = [
       ...{ date: 'DD-Mon-YYYY', balance: 'Cr', gap: 3 },
       opening: { words: 'Opening Balance', in: 'narration' },
       total: { words: 'Total', in: 'narration' },
-      under: ['Closing Balance : {closing}', 'UCO Bank will never ask you for a password.'],
+      under: ['Closing Balance : {closing}', '{bank} will never ask you for a password.'],
       watermark: { text: 'UCO BANK', size: 54, turned: 40, grey: 0.87 },
     },
   ),
@@ -111,7 +111,7 @@ export const publicSectorLayouts: readonly PrintedLayout[] = [
     {
       ...{ date: 'DD/MM/YYYY', accountDigits: 11, wording: sbiWording, nothing: '-' },
       heading: [
-        'STATE BANK OF INDIA',
+        '{bank}',
         'Welcome {name} | Account Number  {number}',
         '{house} | IFSC Code  {ifsc}',
         '{town} | Product  {type}',

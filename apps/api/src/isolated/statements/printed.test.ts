@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
+import { people } from '@pramaan/documents/fixtures/people.ts';
+import { printedLayouts } from '@pramaan/specimens/statements/printed/printed-layouts.ts';
+import { variedLayout } from '@pramaan/specimens/statements/printed/varied-layout.ts';
+import { tryPrinted } from './try-printed.test-help.ts';
+
+/* The part prints each bank's table once; the whole adds layouts that mix the traits of several banks. */
+const mixed = amountOf('mixedStatements');
+
+test('tables as banks print them: nothing is silently wrong, a refusal names its reason', async (t) => {
+  const layouts = [...printedLayouts, ...Array.from({ length: mixed }, (_, number) => variedLayout(number))];
+  const counts = { right: 0, asked: 0, refused: 0, silent: 0 };
+  for (const [at, layout] of layouts.entries()) {
+    const owner = people[at % people.length] ?? people[0];
+    const { verdict, code, why } = await tryPrinted(owner, layout, {
+      months: at < printedLayouts.length ? 1 : 3,
+    });
+    counts[verdict] += 1;
+    assert.notEqual(verdict, 'silent', `${layout.name}: ${why.join('\n')}`);
+    if (layout.other?.kind === 'savings') assert.equal(code, 'many-accounts', layout.name);
+    else assert.equal(code, null, `${layout.name}: ${why.join('\n')}`);
+    if (verdict === 'asked') t.diagnostic(`${layout.name} asked: ${why[0]}`);
+  }
+  t.diagnostic(`${layouts.length} layouts: ${JSON.stringify(counts)}`);
+  assert.ok(counts.right >= 0.95 * layouts.length, `${counts.right} right`);
+});

@@ -1,0 +1,24 @@
+import { StatementError } from '@pramaan/readers/statement/error.ts';
+import { readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
+import type { Inventing, StatementOwner } from '@pramaan/specimens/statements/invent.ts';
+import type { PrintedLayout } from '@pramaan/specimens/statements/printed/layout.ts';
+import { printStatement } from '@pramaan/specimens/statements/printed/print-statement.ts';
+import { printedTruth } from '@pramaan/specimens/statements/printed/printed-statement.ts';
+import { openPdf } from '../pdf/pages.ts';
+import { judgeStatement, type StatementVerdict } from './judge-statement.test-help.ts';
+
+/** Prints a statement in a layout, reads it as an upload is read, and judges it. */
+export async function tryPrinted(
+  owner: StatementOwner,
+  layout: PrintedLayout,
+  options: Inventing,
+): Promise<StatementVerdict> {
+  const truth = printedTruth(owner, layout, options);
+  const pdf = await openPdf(await printStatement(truth, layout), []);
+  const read = await readStatementPages(pdf.pagesOf({ marks: true })).catch((error: unknown) => {
+    if (error instanceof StatementError) return error;
+    throw error;
+  });
+  await pdf.close();
+  return judgeStatement(truth, new Set(layout.columns.map(({ kind }) => kind)), read);
+}
