@@ -1,5 +1,6 @@
 import { CFB } from '@e965/xlsx';
 import { StatementError } from '../error.ts';
+import { unlockedStream } from './biff-lock.ts';
 import { biffString, Segments } from './biff-strings.ts';
 import { cellNumber } from './cell-number.ts';
 import { type GridRow, gridLimits } from './grid.ts';
@@ -10,7 +11,6 @@ const types = {
     formula: 0x06,
     end: 0x0a,
     dates: 0x22,
-    locked: 0x2f,
     goesOn: 0x3c,
     sheet: 0x85,
     manyRk: 0xbd,
@@ -31,10 +31,10 @@ interface Globals {
 /**
  * The rows of every sheet of an Excel 97 file: texts, numbers, dates and the saved results of formulas. Written here
  * because SheetJS does not finish some damaged files of this format (decision 0061). Throws StatementRefusal: damaged,
- * locked. Source: MS-XLS.
+ * locked, wrong password. Source: MS-XLS.
  */
-export function* biffRows(file: Uint8Array): Generator<GridRow> {
-  const stream = streamOf(file);
+export function* biffRows(file: Uint8Array, passwords: readonly string[] = []): Generator<GridRow> {
+  const stream = unlockedStream(streamOf(file), passwords);
   const globals = globalsOf(stream);
   for (const [sheet, at] of globals.sheets.slice(0, gridLimits.sheets).entries()) {
     const rows = [...sheetOf(stream, at, globals)].sort(([a], [b]) => a - b);
@@ -79,7 +79,6 @@ function* records(stream: Buffer, from: number): Generator<BiffRecord> {
 function globalsOf(stream: Buffer): Globals {
   const globals: Globals = { sheets: [], strings: [], forms: new Map(), looks: [], old: false };
   for (const { type, body, next } of records(stream, 0)) {
-    if (type === types.locked) throw new StatementError('unknown-lock');
     if (type === types.end) break;
     if (type === types.sheet && body.length >= 6 && body[5] === 0) globals.sheets.push(body.readUInt32LE(0));
     else if (type === types.dates && body.length >= 2) globals.old = body.readUInt16LE(0) === 1;

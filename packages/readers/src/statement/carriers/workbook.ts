@@ -14,7 +14,7 @@ import { boundZip } from './zip-bounds.ts';
  */
 export function workbookRows(file: Uint8Array, passwords: readonly string[]): Iterable<GridRow> {
   if (sniff(file) !== 'compound') return bookRows(parse(file));
-  if (!isLockedWorkbook(file)) return biffRows(file);
+  if (!isLockedWorkbook(file)) return biffRows(file, passwords);
   const opened = unlockWorkbook(file, passwords);
   if (sniff(opened) !== 'zip') throw new StatementError('damaged');
   return bookRows(parse(opened));
