@@ -11,6 +11,8 @@ import type { AskedMonths, Statement } from './statement.ts';
 import { statementBuilder } from './statement-builder.ts';
 import { gridTable } from './table/grid-rows.ts';
 import { lineTable } from './table/line-rows.ts';
+import { paddedColumns, spacedPage } from './table/padded-text.ts';
+import { pageTable } from './table/page-rows.ts';
 
 interface ReadFileOptions extends ReadOptions {
   /** Tried in order on a locked workbook. */
@@ -59,17 +61,51 @@ function fromGrid(rows: Iterable<GridRow>, asked?: AskedMonths): Statement {
   return builder.build(asked ? { asked } : {});
 }
 
-/** Pages are parted by form feeds, or by a line that says so. */
+/**
+ * Pages are parted by form feeds, or by a line that says so. Where spaces tell the columns they are read by those too,
+ * and the reading counts whose balances prove more.
+ */
 function fromLines(text: string, asked?: AskedMonths): Statement {
+  const pages = text
+    .split(/\f|^=+ ?PAGE ?=+$/m)
+    .map((part) => part.split(/\r\n|\r|\n/).map((line) => line.slice(0, 1_000)));
+  const options = asked ? { asked } : {};
+  const bySpaces = pages.some(paddedColumns) ? tried(() => fromSpaces(pages, options)) : null;
+  if (!bySpaces) return fromWords(pages, options);
+  const byWords = tried(() => fromWords(pages, options));
+  return byWords && proven(byWords) > proven(bySpaces) ? byWords : bySpaces;
+}
+
+const proven = ({ proof }: Statement) => proof.rowsVerified - 2 * proof.differences.length;
+
+type Pages = readonly (readonly string[])[];
+
+function fromWords(pages: Pages, options: ReadOptions): Statement {
   const builder = statementBuilder();
   const table = lineTable(builder.sink);
-  for (const [page, part] of text.split(/\f|^=+ ?PAGE ?=+$/m).entries()) {
-    for (const [row, line] of part.split(/\r\n|\r|\n/).entries())
-      table.line(line.slice(0, 1_000), { page: page + 1, row: row + 1 });
+  for (const [page, lines] of pages.entries()) {
+    for (const [row, line] of lines.entries()) table.line(line, { page: page + 1, row: row + 1 });
     table.pageEnd();
   }
   table.end();
-  return collapsed(builder, asked ? { asked } : {});
+  return collapsed(builder, options);
+}
+
+function fromSpaces(pages: Pages, options: ReadOptions): Statement {
+  const builder = statementBuilder();
+  const table = pageTable(builder.sink, builder.layoutFor);
+  for (const [page, lines] of pages.entries()) table.page(spacedPage(lines), page + 1);
+  table.end();
+  return builder.build(options);
+}
+
+function tried(read: () => Statement): Statement | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StatementError) return null;
+    throw error;
+  }
 }
 
 /** camt.053, or a workbook that Excel saved as XML. */

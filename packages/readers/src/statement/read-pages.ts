@@ -41,8 +41,9 @@ export async function readStatementPages(
   }
   if (number === 0) throw new StatementError('empty');
   columns.end();
+  if (columns.found) return byColumns.build(options);
   lines.end();
-  return columns.found ? byColumns.build(options) : collapsed(byLines, options);
+  return collapsed(byLines, options);
 }
 
 const collapsedNote = 'The file does not separate its columns. We told the amounts apart by the balances.';

@@ -1,7 +1,7 @@
 import { StatementError } from '@pramaan/readers/statement/error.ts';
 import type { Statement } from '@pramaan/readers/statement/statement.ts';
 import type { CellKind } from '@pramaan/specimens/statements/style.ts';
-import type { StatementTruth } from '@pramaan/specimens/statements/truth.ts';
+import type { StatementTruth, TrueRow } from '@pramaan/specimens/statements/truth.ts';
 
 /**
  * How a statement came out. `silent` is the one that must never be: something is wrong and the statement is believed all
@@ -17,14 +17,21 @@ export interface StatementVerdict {
   why: string[];
 }
 
-/** What a statement that was read, or refused, is worth beside what was printed. `kinds`: the columns that are printed. */
+interface Printed {
+  /** The columns that are printed. */
+  kinds: ReadonlySet<CellKind>;
+  /** As text, whose columns are lost. */
+  text?: boolean;
+}
+
+/** What a statement that was read, or refused, is worth beside what was printed. */
 export function judgeStatement(
   truth: StatementTruth,
-  kinds: ReadonlySet<CellKind>,
+  printed: Printed,
   read: Statement | StatementError,
 ): StatementVerdict {
   if (read instanceof StatementError) return { verdict: 'refused', code: read.code, why: [read.message] };
-  const wrong = [...wrongRows(truth, kinds, read), ...wrongFacts(truth, read)];
+  const wrong = [...wrongRows(truth, printed, read), ...wrongFacts(truth, read)];
   const told = read.proof.differences.map(({ sentence }) => `told: ${sentence}`);
   const unnamed = read.account.number === '' ? ['no account number'] : [];
   const why = [...wrong, ...told, ...unnamed];
@@ -33,13 +40,26 @@ export function judgeStatement(
 }
 
 /** Banks print MR. before a name. */
-const title = /^(?:MR|MRS|MS|SHRI|SMT)\.? /;
+const title = /^(?:MR|MRS|MS|SHRI|SMT)\.? /i;
 
 const bare = (text: string) => text.replace(/\s/g, '');
 
+type Words = Pick<TrueRow, 'narration' | 'reference'>;
+
+const sameWords = (one: Words, row: TrueRow, kinds: ReadonlySet<CellKind>) =>
+  bare(one.narration) === bare(row.narration) &&
+  (!kinds.has('reference') || bare(one.reference) === bare(row.reference));
+
+/** Without columns nobody tells where a reference begins: nothing is lost, nothing came in. */
+function sameSigns(one: Words, row: TrueRow, kinds: ReadonlySet<CellKind>): boolean {
+  const signs = (...texts: string[]) => [...bare(texts.join(''))].sort().join('');
+  const wanted = signs(row.narration, kinds.has('reference') ? row.reference : '');
+  return wanted === signs(one.narration, one.reference) || signs(row.narration) === signs(one.narration);
+}
+
 function wrongRows(
   truth: StatementTruth,
-  kinds: ReadonlySet<CellKind>,
+  { kinds, text = false }: Printed,
   { transactions }: Statement,
 ): string[] {
   const wrong: string[] = [];
@@ -52,9 +72,8 @@ function wrongRows(
       one.debit === row.debit &&
       one.credit === row.credit &&
       one.balance === row.balance &&
-      bare(one.narration) === bare(row.narration) &&
-      (!kinds.has('valueDate') || one.valueDate === row.valueDate) &&
-      (!kinds.has('reference') || bare(one.reference) === bare(row.reference));
+      (text ? sameSigns(one, row, kinds) : sameWords(one, row, kinds)) &&
+      (!kinds.has('valueDate') || one.valueDate === row.valueDate || (text && one.valueDate === null));
     if (!same) wrong.push(`row ${at + 1}: ${JSON.stringify(row)} was read as ${JSON.stringify(one)}`);
   }
   return wrong;

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { printedLayouts } from '@pramaan/specimens/statements/printed/printed-layouts.ts';
+import { textLayouts } from '@pramaan/specimens/statements/printed/text-layout.ts';
 import { variedLayout } from '@pramaan/specimens/statements/printed/varied-layout.ts';
-import { tryPrinted } from './try-printed.test-help.ts';
+import { tryPrinted, tryText } from './try-printed.test-help.ts';
 
 /* The part prints each bank's table once; the whole adds layouts that mix the traits of several banks. */
 const mixed = amountOf('mixedStatements');
@@ -25,4 +26,15 @@ test('tables as banks print them: nothing is silently wrong, a refusal names its
   }
   t.diagnostic(`${layouts.length} layouts: ${JSON.stringify(counts)}`);
   assert.ok(counts.right >= 0.95 * layouts.length, `${counts.right} right`);
+});
+
+test('texts taken out of pages: rows, narrations and accounts come out whole', (t) => {
+  const counts = { right: 0, asked: 0, refused: 0, silent: 0 };
+  for (const [at, layout] of textLayouts.entries()) {
+    const owner = people[at % people.length] ?? people[0];
+    const { verdict, why } = tryText(owner, layout, { months: 3 });
+    counts[verdict] += 1;
+    assert.equal(verdict, 'right', `${layout.name}: ${why.join('\n')}`);
+  }
+  t.diagnostic(`${textLayouts.length} texts: ${JSON.stringify(counts)}`);
 });

@@ -3,7 +3,7 @@ import type { Account } from '../statement.ts';
 type Found = Omit<Account, 'bank' | 'ifsc'>;
 
 const numberForms: readonly RegExp[] = [
-  /\b(?:a\/?c|acc(?:oun)?t)\s*(?:(?:no|num(?:ber)?|#)\.?\s*|\.\s*)?(?:[:\-–]+\s*)?_?((?:[X*\d]{2,6}[ -])*[X*\d]{4,20})\b/i,
+  /\b(?:a\/?c|acc(?:oun)?t)\s*(?:(?:no|num(?:ber)?|#)\.?\s*|\.\s*)?(?:[:\-–]+\s*)?(?:\d{1,6}\/)?(?:[A-Z]{2,8}\/)?_?((?:[X*\d]{2,6}[ -])*[X*\d]{4,20})\b/i,
   /^_?((?:X|\*){2,}\d{3,6})(?!\d)/i,
 ];
 
@@ -31,9 +31,10 @@ export const otherAccount =
 /** Holder, number and kind of the account, from the lines around the table. Empty text for what they do not say. */
 export function accountFrom(lines: readonly string[]): Found {
   const found: Found = { name: '', number: '' };
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line.length > 250 || otherAccount.test(line)) continue;
-    if (!found.number || (masked(found.number) && !/[X*]/.test(found.number))) found.number = numberIn(line);
+    if (!found.number || (masked(found.number) && !/[X*]/.test(found.number)))
+      found.number = numberIn(line) || numberUnder(line, lines[at + 1] ?? '');
   }
   for (const form of typeForms) {
     if (found.type) break;
@@ -70,6 +71,13 @@ export function numberIn(line: string): string {
     if (printed.length >= 6 && /\d{3}/.test(printed)) return printed;
   }
   return '';
+}
+
+/** A label at the end of its line, and its number at the start of the next. */
+function numberUnder(line: string, next: string): string {
+  if (!/\b(?:a\/?c|acc(?:oun)?t) ?(?:no|num(?:ber)?)\W*$/i.test(line)) return '';
+  const printed = /^\W*([X*\d](?:[X*\d -]{4,22})\d)(?!\S)/.exec(next)?.[1]?.replace(/[ -]/g, '') ?? '';
+  return printed.length >= 6 ? printed : '';
 }
 
 /** Up to where the next column begins. */

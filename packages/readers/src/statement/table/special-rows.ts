@@ -29,7 +29,7 @@ export function specialRow(text: string): SpecialRow | null {
 
 /** A footer, a legend, the end of the table: no line of a narration. */
 export const endsTable =
-  /^\W*(?:page\s*(?:no)?\W*\d|statement summary|account summary|end of (?:the )?statement|this is an? (?:computer|system)|(?:\*\s*)?closing balance includes|contents of this statement|unless the constituent|generated (?:on|by)|legends?\b|abbreviations?\b|registered office|regd\.? office|in case of any|please do not share|transaction overview|(?:opening balance|dr count)\s+(?:dr count|cr count|debits|total)|computer generated|for any (?:queries|assistance)|customer care|(?:visit )?https?:|\*{4,}|all dates are|=+ ?page ?=+)/i;
+  /^\W*(?:page\s*(?:no)?\W*\d|statement summary|account summary|end of (?:the )?statement|\*{0,2}this is (?:an? )?(?:computer|system|auto)|(?:\*\s*)?closing balance includes|contents of this statement|unless the constituent|generated (?:on|by)|legends?\b|abbreviations?\b|registered office|regd\.? office|in case of any|please do not share|transaction overview|(?:opening balance|dr count)\s+(?:dr count|cr count|debits|total)|computer generated|for any (?:queries|assistance)|customer care|records? from \d|[-=_*]{5,}\s*$|(?:visit )?https?:|\*{4,}|all dates are|=+ ?page ?=+)/i;
 
 /** No row of the table stands under such a line. */
 export const endsRows =

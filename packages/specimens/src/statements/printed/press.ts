@@ -1,7 +1,8 @@
-import { cellText, printedBalance, printedDay, printedMoney } from '../cells.ts';
+import { cellText, printedBalance, printedMoney } from '../cells.ts';
 import type { PdfCanvas } from '../pdf-canvas.ts';
 import type { StyleColumn, TableStyle } from '../style.ts';
 import type { StatementTruth, TrueRow } from '../truth.ts';
+import { filled } from './filled.ts';
 import type { PrintedLayout, TableLine, TotalLine } from './layout.ts';
 import { wrapped } from './wrapped.ts';
 
@@ -149,43 +150,12 @@ export class Press {
   feet() {
     for (let page = 1; page <= this.page; page++)
       for (const [at, line] of this.layout.foot.entries()) {
-        const text = filled(line, this.truth, this.layout)
-          .replace('{page}', String(page))
-          .replace('{pages}', String(this.page));
+        const text = filled(line, this.truth, this.layout, { page, pages: this.page });
         const y = this.canvas.height - foot + 4 + at * 9 - (this.layout.foot.length - 1) * 9;
         for (const [column, part] of text.split('|').entries())
           this.canvas.text(part.trim(), edge + column * (this.canvas.width / 2), y, { size: 7, page });
       }
   }
-}
-
-/** The text with what this statement prints in the place of its marks. */
-function filled(text: string, truth: StatementTruth, layout: PrintedLayout): string {
-  const { account, address, period, opening, closing, rows } = truth;
-  const sum = (side: 'debit' | 'credit') => rows.reduce((all, row) => all + (row[side] ?? 0), 0);
-  const count = (side: 'debit' | 'credit') => rows.filter((row) => row[side] !== null).length;
-  const money = (paise: number) => printedMoney(paise, layout.grouping);
-  const day = (date: string) =>
-    printedDay(date, layout.date.replace(/[| ]HH:MM|\|.*/, '') as 'DD/MM/YYYY', '');
-  const marks: Record<string, string> = {
-    ...{
-      name: account.name,
-      number: account.number,
-      ifsc: account.ifsc,
-      type: account.type,
-      branch: account.branch,
-    },
-    ...{
-      masked: `XXXXXXXX${account.number.slice(-4)}`,
-      bank: account.bank,
-      house: address[0] ?? '',
-      town: address[1] ?? '',
-    },
-    ...{ from: day(period.from), to: day(period.to), opening: money(opening), closing: money(closing) },
-    ...{ debits: money(sum('debit')), credits: money(sum('credit')) },
-    ...{ debitCount: String(count('debit')), creditCount: String(count('credit')) },
-  };
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => marks[name] ?? mark);
 }
 
 function mark(canvas: PdfCanvas, { watermark }: PrintedLayout): void {
