@@ -79,6 +79,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   matchedTexts: ['packages/documents/src/matching/properties.test.ts'],
   statementSeeds: ['apps/api/src/isolated/statements/statements.test.ts'],
   statementFaults: ['apps/api/src/isolated/statements/statements.test.ts'],
+  scannedStatements: ['apps/api/src/isolated/statements/scanned.test.ts'],
   mixedStatements: ['apps/api/src/isolated/statements/printed.test.ts'],
   statementPages: ['apps/api/src/isolated/statements/statements.test.ts'],
   textPages: ['apps/api/src/isolated/pdf/pages.test.ts'],

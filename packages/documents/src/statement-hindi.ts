@@ -38,6 +38,9 @@ export const statementHindi: Readonly<Record<string, string>> = {
   '{row} and the rows after it have no balance, and no closing balance is printed. Their amounts cannot be checked.':
     '{row} और उसके बाद की पंक्तियों में बैलेंस नहीं है, और अंतिम बैलेंस भी नहीं छपा है। इनकी राशियाँ नहीं जाँची जा सकतीं।',
 
+  'The statement is a scan. Its balances check the amounts only. Compare names, references and dates with the file.':
+    'यह स्टेटमेंट स्कैन है। बैलेंस से सिर्फ़ राशियों की जाँच होती है। नाम, संदर्भ और तारीखें फ़ाइल से मिला लें।',
+
   'The opening balance printed on page {page} is {printed}, but the rows before it end at {end}.':
     'पन्ना {page} पर शुरुआती बैलेंस {printed} छपा है, पर उससे पहले की पंक्तियों के अनुसार वह {end} है।',
   'The closing balance printed on page {page} is {printed}, but the rows before it end at {end}.':

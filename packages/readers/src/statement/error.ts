@@ -20,6 +20,10 @@ const sentences = {
     'We could not identify the columns of dates, amounts and balances. Download the statement as PDF or Excel from the bank’s site and upload that.',
   'not-adding-up':
     'The balances in the table do not add up, so we could not read it. Download the statement as PDF or Excel from the bank’s site and upload that.',
+  'unclear-scan':
+    'The file is a scan, and we could not read its table of dates, amounts and balances. Download the statement as PDF from the bank’s site or app and upload that.',
+  'long-scan':
+    'The file is a scan of more than 10 pages. Download the statement as PDF from the bank’s site or app and upload that.',
   'many-accounts': 'The file has more than one account. Download a statement of one account and upload that.',
   'loan-account':
     'The file is the statement of a loan, a deposit or a card. Upload the statement of the savings or current account.',

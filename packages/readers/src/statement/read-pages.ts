@@ -29,8 +29,10 @@ export async function readStatementPages(
   const byLines = statementBuilder();
   const lines = lineTable(byLines.sink);
   let number = 0;
+  let scanned = false;
   for await (const whole of pages) {
     number += 1;
+    scanned ||= whole.origin === 'picture';
     const page = { ...whole, lines: whole.lines.filter(({ aside }) => !aside) };
     columns.page(page, number);
     if (columns.found) continue;
@@ -41,9 +43,23 @@ export async function readStatementPages(
   }
   if (number === 0) throw new StatementError('empty');
   columns.end();
+  if (scanned) return fromScan(byColumns, options);
   if (columns.found) return byColumns.build(options);
   lines.end();
   return collapsed(byLines, options);
+}
+
+const unclear: ReadonlySet<string> = new Set(['no-table', 'no-rows', 'unclear-columns', 'not-adding-up']);
+
+/** What OCR read of a table: its balances judge the amounts, and a person the words and the dates. */
+function fromScan(builder: StatementBuilder, options: VerifyOptions): Statement {
+  try {
+    return builder.build({ ...options, scanned: true });
+  } catch (error) {
+    throw error instanceof StatementError && unclear.has(error.code)
+      ? new StatementError('unclear-scan')
+      : error;
+  }
 }
 
 const collapsedNote = 'The file does not separate its columns. We told the amounts apart by the balances.';

@@ -43,7 +43,7 @@ interface PdfText extends PdfFacts {
   hasText: boolean;
 }
 
-interface OpenPdf extends PdfFacts {
+export interface OpenPdf extends PdfFacts {
   /**
    * The pages in turn, one in memory at a time; `marks`: pale print under other print is set aside. Throws FileRefusal
    * at a page that is damaged.
@@ -73,7 +73,7 @@ export async function readPdf(
 }
 
 /** A scan can carry a line of text, of its scanner or of a signature's stamp. */
-function isText(page: Page): boolean {
+export function isText(page: Page): boolean {
   let letters = 0;
   for (const { words } of page.lines) for (const { text } of words) letters += text.length;
   return letters >= 40;

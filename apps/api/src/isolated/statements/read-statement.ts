@@ -5,7 +5,7 @@ import { readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
 import type { AskedMonths, Statement } from '@pramaan/readers/statement/statement.ts';
 import { pdfRevisions, type TamperNote, tamperNotes } from '@pramaan/readers/statement/tamper.ts';
 import { FileError } from '../error.ts';
-import { openPdf } from '../pdf/pages.ts';
+import { isText, type OpenPdf, openPdf } from '../pdf/pages.ts';
 import { type MadeAccount, madeAccount } from './made-account.ts';
 
 interface StatementInput {
@@ -66,11 +66,31 @@ async function fromPdf(
 ): Promise<Opened> {
   const pdf = await openPdf(bytes, passwords, limits);
   try {
-    const statement = await readStatementPages(pdf.pagesOf({ marks: true }), options);
-    const { producer, creator, created, modified, opened } = pdf;
+    const { producer, creator, created, modified, opened, pageCount } = pdf;
+    const pages = (await isScan(pdf))
+      ? await readScan(bytes, { password: opened === null ? undefined : passwords[opened], pageCount })
+      : pdf.pagesOf({ marks: true });
+    const statement = await readStatementPages(pages, options);
     const trace = { producer, creator, created, modified, revisions: pdfRevisions(bytes), fonts: [] };
     return { statement, tamper: tamperNotes(trace, statement.period.to), openedWith: opened };
   } finally {
     await pdf.close();
   }
+}
+
+/** A scan has no text on its first pages but a line of its scanner. */
+async function isScan({ pagesOf }: Pick<OpenPdf, 'pagesOf'>): Promise<boolean> {
+  let looked = 0;
+  for await (const page of pagesOf()) {
+    looked += 1;
+    if (isText(page)) return false;
+    if (looked === 2) break;
+  }
+  return true;
+}
+
+async function readScan(bytes: Uint8Array, pdf: { password: string | undefined; pageCount: number }) {
+  const { mostScanned, scannedPages } = await import('./scanned-pages.ts');
+  if (pdf.pageCount > mostScanned) throw new StatementError('long-scan');
+  return scannedPages(bytes, pdf);
 }

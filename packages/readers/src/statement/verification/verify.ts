@@ -5,6 +5,7 @@ import type { AskedMonths, Difference, Statement, Transaction } from '../stateme
 import type { Entry, MoveEntry, TotalEntry } from '../table/entries.ts';
 import { type Ordered, oldestFirst } from './order.ts';
 import { repeatedRows } from './repeated.ts';
+import { difference } from './sentences.ts';
 import { type Walked, walk } from './walk.ts';
 import { wholeDifferences } from './whole.ts';
 
@@ -12,6 +13,8 @@ export interface VerifyOptions {
   asked?: AskedMonths;
   /** What the reader of the table has to say. */
   notes?: readonly string[];
+  /** OCR read it: words and dates that no balance proves may be misread. */
+  scanned?: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ export function verify(entries: readonly Entry[], facts: Facts, options: VerifyO
   if (walked.rowsChecked >= 4 && walked.rowsVerified < walked.rowsChecked / 2)
     throw new StatementError('not-adding-up');
   const { transactions, opening, last, closing } = walked;
-  const all = differencesOf(walked, facts, entries);
+  const all = [...(options.scanned ? [ofScan()] : []), ...differencesOf(walked, facts, entries)];
   const differences = all.slice(0, mostDifferences);
   const cut =
     all.length > differences.length
@@ -49,6 +52,13 @@ export function verify(entries: readonly Entry[], facts: Facts, options: VerifyO
 }
 
 const mostDifferences = 500;
+
+const ofScan = (): Difference =>
+  difference('unproved', {
+    ...{ row: null, date: null, at: null, expected: null, printed: null },
+    sentence:
+      'The statement is a scan. Its balances check the amounts only. Compare names, references and dates with the file.',
+  });
 
 /** Said of a table that no known bank prints. */
 export const unknownBank = 'We do not know this bank’s statements. We read the table by its headings.';
