@@ -49,8 +49,16 @@ interface Scored {
 const mayBeHead = /BAL|AMOUNT|DEPOSIT|CREDIT/i;
 
 /** What stands on the second line of a heading and in no narration. */
-const labelWord =
-  /^\W*(?:date|dt|time|no|nos|number|cheque|chq|ref|reference|code|inr|rs|rupees|amount|amt|balance|bal|type|id|details|dr|cr|debit|credit|deposit|withdrawal|\W)+\W*$/i;
+const labelWords: ReadonlySet<string> = new Set(
+  [
+    'date dt time no nos number cheque chq ref reference code inr rs rupees amount amt balance bal type id',
+    'details dr cr debit credit deposit withdrawal',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const isLabelWord = (text: string) =>
+  (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).every((part) => labelWords.has(part));
 
 /** The best reading of the lines from `at` on as a header of one to three lines. */
 function headerAt(lines: readonly Line[], at: number): Scored | null {
@@ -65,7 +73,7 @@ function headerAt(lines: readonly Line[], at: number): Scored | null {
     const known = columnKinds(cells.map(({ label }) => label));
     if (!known || known.unknown > 2 || cells.some(({ label }) => label.length > 45)) continue;
     const score = known.known - 2 * known.unknown;
-    const goesOn = lines[at + count - 1]?.words.every(({ text }) => labelWord.test(text)) ?? false;
+    const goesOn = lines[at + count - 1]?.words.every(({ text }) => isLabelWord(text)) ?? false;
     if (best && (goesOn ? score < best.score - 1 : score <= best.score)) continue;
     const columns = cells.map((cell, place) => ({ ...cell, kind: known.kinds[place] ?? 'other' }));
     best = { header: { from: at, to: at + count, columns }, score };
