@@ -23,6 +23,7 @@ export const actions = {
   'document.rejected': 'Document rejected',
   'document.judged': 'Document judged again',
   'upload.stored': 'File uploaded',
+  'upload.viewed': 'File viewed',
   'upload.removed': 'File removed',
   'upload.infected': 'Infected file rejected',
   'file.link': 'File link created',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
+import type { FieldPlace } from '@pramaan/readers/reading/places.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import { type Actor, audit } from '../platform/audit.ts';
 import type { Database, Queryable } from '../platform/database.ts';
@@ -23,6 +24,8 @@ export interface Learned {
   reading: Reading | null;
   /** Record path → small picture of where the value stands, as a data URL. */
   crops: Readonly<Record<string, string>>;
+  /** Record path → where the value stands on the stored pages; absent for files from before this was kept. */
+  places?: Readonly<Record<string, FieldPlace>>;
   signatures: readonly PdfSignature[];
   /** Signs that it is not as it was made, one sentence each; absent for files from before anybody looked. */
   signs?: readonly string[];

@@ -1,4 +1,5 @@
 import type { Page } from '@pramaan/readers/reading/page.ts';
+import { placesOf, stackedPlaces } from '@pramaan/readers/reading/places.ts';
 import { doubtful, type Reader, type Reading } from '@pramaan/readers/reading/reading.ts';
 import { uncovered } from './error.ts';
 import { coverAadhaar } from './ocr/cover-aadhaar.ts';
@@ -51,31 +52,37 @@ export async function openDrawnPages(
   pdf: Drawable,
   reader: Reader | null,
   text: readonly Page[] | null,
-): Promise<Pick<OpenedFile, 'reading' | 'crops'> & Partial<OpenedFile>> {
+): Promise<Pick<OpenedFile, 'reading' | 'crops' | 'places'> & Partial<OpenedFile>> {
   const count = Math.min(pdf.pageCount, mostDrawn);
   const frames = await Promise.all(Array.from({ length: count }, (_, page) => draw(pdf, page)));
   const seen = await readFrames(frames);
-  const reading = reader ? reader(text ?? seen.pages) : null;
+  const read = text ?? seen.pages;
+  const reading = reader ? reader(read) : null;
+  const places = reading ? placesOf(reading, read) : {};
   const crops = reading && !text ? await cropsOf(reading, seen.frames) : {};
-  if (seen.covered === 0 && !text) return { reading, crops };
+  // A page that was turned to be read is kept as it came: what is marked on it would stand elsewhere.
+  if (seen.covered === 0 && !text) return { reading, crops, places: seen.turned ? {} : places };
   if (seen.covered === 0 || pdf.pageCount > mostDrawn) throw uncovered();
   const bytes = await toJpeg(stack(seen.frames), 6_000);
-  return { bytes, mediaType: 'image/jpeg', covered: seen.covered, reading, crops };
+  const onSheet = seen.turned && text ? {} : stackedPlaces(places, seen.frames);
+  return { bytes, mediaType: 'image/jpeg', covered: seen.covered, reading, crops, places: onSheet };
 }
 
 async function readFrames(opened: readonly Frame[]) {
   const frames: Frame[] = [];
   const pages: Page[] = [];
   let covered = 0;
+  let turned = false;
   for (const frame of opened) {
     const read = await readFrame(frame, null);
     const seen = await coverAadhaar(read.frame, read.pages);
     if (seen.missed) throw uncovered();
     covered += seen.covered;
+    turned ||= read.frame !== frame;
     frames.push(seen.frame);
     pages.push(...read.pages.slice(0, 1));
   }
-  return { frames, covered, pages };
+  return { frames, covered, pages, turned };
 }
 
 /** Of a text only what is in doubt is shown as a picture: the rest stands as it was printed. */

@@ -1,6 +1,7 @@
 import { showsAadhaarNumber } from '@pramaan/readers/aadhaar-card/places-to-cover.ts';
 import { pdfSigns } from '@pramaan/readers/file-signs/pdf-signs.ts';
 import { loadReader } from '@pramaan/readers/readers.ts';
+import { placesOf } from '@pramaan/readers/reading/places.ts';
 import { doubtful } from '@pramaan/readers/reading/reading.ts';
 import { pdfRevisions } from '@pramaan/readers/statement/tamper.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
@@ -26,8 +27,9 @@ export async function openPdfFile(input: FileInput): Promise<OpenedFile> {
     return { ...stored, ...(await openDrawnPages(drawable, reader, hasText ? pages : null)) };
   }
   const reading = reader ? reader(pages) : null;
+  const places = reading ? placesOf(reading, pages) : {};
   if (!reading || doubtful(reading).every((path) => !reading.fields[path]?.at))
-    return { ...stored, reading, crops: {} };
+    return { ...stored, reading, places, crops: {} };
   const { cropsOfDoubts } = await import('./open-drawn-pages.ts');
-  return { ...stored, reading, crops: await cropsOfDoubts(reading, drawable) };
+  return { ...stored, reading, places, crops: await cropsOfDoubts(reading, drawable) };
 }

@@ -1,5 +1,6 @@
 import { pictureSigns } from '@pramaan/readers/file-signs/picture-signs.ts';
 import { loadReader } from '@pramaan/readers/readers.ts';
+import { placesOf } from '@pramaan/readers/reading/places.ts';
 import { uncovered } from './error.ts';
 import { coverAadhaar } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
@@ -25,6 +26,7 @@ export async function openPictureFile({
     mediaType: 'image/jpeg',
     reading,
     crops: reading ? await cropsOf(reading, [seen.frame]) : {},
+    places: reading ? placesOf(reading, [seen.frame]) : {},
     signatures: [],
     signs: pictureSigns({ metadata: await metadataText(bytes), name }),
     covered: seen.covered,

@@ -1,5 +1,6 @@
 import type { ReaderName } from '@pramaan/documents/define.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
+import type { FieldPlace } from '@pramaan/readers/reading/places.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 
 /** A stranger's file as it came, and how to open it. */
@@ -28,6 +29,8 @@ export interface OpenedFile {
   reading: Reading | null;
   /** Record path → small JPEG of where the value stands, as a data URL. */
   crops: Record<string, string>;
+  /** Record path → where the value stands on the pages as they are kept. */
+  places: Record<string, FieldPlace>;
   signatures: PdfSignature[];
   /** Signs that it is not as it was made, one sentence each. */
   signs: string[];

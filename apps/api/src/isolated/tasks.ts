@@ -6,6 +6,7 @@ export const tasks = {
   findQr: async () => (await import('./find-qr.ts')).findQr,
   drawLogo: async () => (await import('./draw-logo.ts')).drawLogo,
   photoToPng: async () => (await import('./photo-to-png.ts')).photoToPng,
+  showPage: async () => (await import('./show-page.ts')).showPage,
   openFile: async () => (await import('./open-file.ts')).openFile,
   readLockerFile: async () => (await import('./read-locker-file.ts')).readLockerFile,
   inspectPaper: async () => (await import('./inspect-paper.ts')).inspectPaper,

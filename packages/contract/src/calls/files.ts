@@ -112,6 +112,29 @@ export const downloadFile = call({
   errors: ['NOT_FOUND'],
 });
 
+/** A page of a stored file as a picture, so that nobody opens a stranger's file in their own program. A photo has one page. */
+export const getFilePage = call({
+  method: 'GET',
+  path: '/applicants/{id}/files/{fileId}/pages/{page}',
+  title: 'Get a page of a file',
+  access: { may: 'see', applicant: 'params.id' },
+  params: z.strictObject({
+    id,
+    fileId: id,
+    page: z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Send the number of the page, from 1 on.')),
+  }),
+  result: z.object({
+    page: z.number(),
+    pages: z.number(),
+    /** Pixels. */
+    width: z.number(),
+    height: z.number(),
+    /** JPEG, as a data URL. */
+    image: z.string(),
+  }),
+  errors: ['NOT_FOUND', 'FILE_REFUSED', 'FILE_LOCKED', 'FILES_BUSY'],
+});
+
 /** What was read of a file: each value with how sure it is and the cut of the picture that shows it. */
 export const getFileReading = call({
   method: 'GET',
@@ -136,6 +159,16 @@ export const getFileReading = call({
         doubt: optionalShort('the doubt', 500),
         /** A small picture of the place, as a data URL. */
         crop: z.optional(z.string()),
+        /** Where it stands: the page, counted from 1, and shares (0 to 1) of its width and height from the top left corner. */
+        place: z.optional(
+          z.object({
+            page: z.number(),
+            left: z.number(),
+            top: z.number(),
+            width: z.number(),
+            height: z.number(),
+          }),
+        ),
       }),
     ),
     checks: z.array(check),

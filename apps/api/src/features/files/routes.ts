@@ -1,6 +1,7 @@
 import {
   downloadFile,
   finishUpload,
+  getFilePage,
   getFileReading,
   getHandoverState,
   getUploadState,
@@ -18,11 +19,14 @@ import type { Arrivals } from '../../case-file/arrival.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
+import { senderOf } from '../../isolated/sender.ts';
+import { audit } from '../../platform/audit.ts';
 import { distributedLock } from '../../platform/distributed-lock.ts';
 import { arriving, howOpened } from './arriving.ts';
 import { storedAttachment } from './attachment.ts';
 import type { Handovers } from './handovers.ts';
 import { knownDocument } from './kinds.ts';
+import { shownPage } from './shown-page.ts';
 import { shownReading } from './shown-reading.ts';
 import type { UploadSessions } from './upload-sessions.ts';
 
@@ -114,6 +118,18 @@ export function filesRoutes(
     const file = await uploads.open(who(context).lender, params.id, params.fileId);
     if (!file) throw new ApiError('NOT_FOUND', 'This file is no longer stored. Upload it again.');
     return storedAttachment(file, context);
+  });
+
+  serve(http, getFilePage, async ({ params }, context) => {
+    const whose = { lender: who(context).lender, applicant: params.id };
+    const file = await uploads.open(whose.lender, whose.applicant, params.fileId);
+    if (!file) throw new ApiError('NOT_FOUND', 'This file is no longer stored. Upload it again.');
+    const page = Number(params.page);
+    const result = await shownPage(file, page, senderOf(whose, context.actor));
+    await http.db.tenant(whose.lender, (trx) =>
+      audit(trx, whose.lender, context.actor, 'upload.viewed', whose.applicant, { page }),
+    );
+    return { result };
   });
 
   serve(http, startHandover, async ({ params }, context) => ({

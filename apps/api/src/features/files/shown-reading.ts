@@ -7,13 +7,14 @@ import type { Learned } from '../../case-file/uploads.ts';
 
 /** What was read of a file, as the person confirms it: what is unsure or missing first, then in the card's order. */
 export function shownReading(method: Method, learned: Learned): ResultOf<typeof getFileReading> {
-  const { reading, crops, signatures } = learned;
+  const { reading, crops, places, signatures } = learned;
   if (!reading) return { likeness: 0, fields: [], checks: [], signatures: [...signatures] };
   const unsure = new Set(doubtful(reading));
   const paths = new Set([...Object.keys(reading.fields), ...reading.expected]);
   const fields = [...paths].map((path) => {
     const field = reading.fields[path];
     const crop = crops[path];
+    const place = places?.[path];
     return {
       path,
       value: field?.value ?? '',
@@ -22,6 +23,7 @@ export function shownReading(method: Method, learned: Learned): ResultOf<typeof 
       open: mayBeTyped(method, path),
       ...(field?.doubt ? { doubt: field.doubt } : {}),
       ...(crop ? { crop } : {}),
+      ...(place ? { place: { ...place, page: place.page + 1 } } : {}),
     };
   });
   return {

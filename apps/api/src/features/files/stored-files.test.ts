@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getApplicant, getProfile } from '@pramaan/contract/calls/applicants.ts';
-import { downloadFile } from '@pramaan/contract/calls/files.ts';
+import { downloadFile, getFilePage } from '@pramaan/contract/calls/files.ts';
 import * as issuedDocuments from '@pramaan/contract/calls/stored-files.ts';
 import sharp from 'sharp';
 import { form, picture } from '../../../test/ask.ts';
@@ -259,4 +259,38 @@ test('any other paper has a name, is listed by it, and can be taken away; what i
   const document = (await list()).find(({ docType }) => docType === 'dl');
   assert.equal((await remove(document?.fileId ?? '')).code, 'NOT_FOUND');
   assert.ok((await audited('upload.removed')).length >= 2);
+});
+
+test('a page of a file is shown as a picture, in the log, and only to those who may see the application', async () => {
+  const { files } = (
+    await asha.call(issuedDocuments.uploadOtherFiles, {
+      body: entry(
+        [
+          ['scan.pdf', pdf],
+          ['photo.jpg', await photo(900, 600)],
+        ],
+        { custId, name: 'Pages' },
+      ),
+    })
+  ).ok;
+  const show = (index: number, page: string, caller = owner) =>
+    caller.call(getFilePage, { params: { id, fileId: files[index]?.fileId ?? '', page } });
+  const drawn = (await show(0, '1')).ok;
+  assert.deepEqual([drawn.page, drawn.pages], [1, 1]);
+  const bytes = Buffer.from(drawn.image.replace('data:image/jpeg;base64,', ''), 'base64');
+  const { format, width, height } = await sharp(bytes).metadata();
+  assert.deepEqual([format, width, height], ['jpeg', drawn.width, drawn.height]);
+  const shown = (await show(1, '1')).ok;
+  assert.deepEqual([shown.pages, shown.width, shown.height], [1, 900, 600]);
+  assert.deepEqual(
+    (await audited('upload.viewed')).map(({ detail }) => detail),
+    [{ page: 1 }, { page: 1 }],
+  );
+  for (const index of [0, 1]) {
+    const beyond = await show(index, '2');
+    assert.equal(beyond.code, 'NOT_FOUND');
+    assert.match(beyond.message, /page/);
+  }
+  assert.equal((await show(0, '0')).message, 'Send the number of the page, from 1 on.');
+  assert.equal((await show(0, '1', await world.as('ravi'))).status, 403);
 });

@@ -60,6 +60,14 @@ test('a clean PAN card is read at once: the record, its confidence and its file 
     ['ocr', 'read here', fileId],
   );
   assert.ok((storedRecord?.confidence ?? 0) >= 0.9 && (storedRecord?.confidence ?? 2) <= 1);
+  const { fields } = (await reading(fileId, 'pan.ocr')).ok;
+  const places = fields.map(({ path, place }) => ({ path, ...place }));
+  assert.deepEqual(places.map(({ path }) => path).sort(), ['dob', 'fatherName', 'name', 'number']);
+  for (const { path, page, left = -1, top = -1, width = 0, height = 0 } of places) {
+    assert.equal(page, 1, path);
+    assert.ok(left > 0 && top > 0 && left + width < 1 && top + height < 1, path);
+    assert.ok(width > 0.05 && height > 0.01 && height < 0.15, path);
+  }
 });
 
 test('what is unsure waits for the person: nothing is verified before they say so, and their words are noted', async () => {

@@ -54,6 +54,17 @@ export const files: Reference<typeof calls> = {
     fields: file,
   },
   downloadFile: { description: 'Downloads a file of the applicant as an attachment.' },
+  getFilePage: {
+    description:
+      'Returns one page of a stored file as a picture. A photo has one page. A PDF that is locked cannot be drawn: its password is not stored.',
+    fields: {
+      page: 'Number of the page, from 1.',
+      pages: 'How many pages the file has.',
+      width: 'Width in pixels.',
+      height: 'Height in pixels.',
+      image: 'The page as JPEG, as a data URL.',
+    },
+  },
   getFileReading: {
     description:
       'Returns what was read from an uploaded file: each value with its confidence and a small picture of the place where it was found.',
@@ -64,6 +75,12 @@ export const files: Reference<typeof calls> = {
       value: 'Value that was read; blank if none was found.',
       open: 'The value may be corrected. Identifiers that must be read, like an Aadhaar number, may not.',
       fields: 'Values that were read.',
+      place: 'Where the value stands on the page; missing if that was not kept.',
+      page: 'Number of the page, from 1.',
+      left: 'Distance from the left edge, as a share of the width (0 to 1).',
+      top: 'Distance from the top edge, as a share of the height (0 to 1).',
+      width: 'Share of the page’s width (0 to 1).',
+      height: 'Share of the page’s height (0 to 1).',
     },
   },
   startHandover: {

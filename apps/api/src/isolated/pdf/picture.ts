@@ -22,6 +22,8 @@ export interface Pixels {
   data: Uint8Array;
   width: number;
   height: number;
+  /** How many pages the PDF has. */
+  pages: number;
 }
 
 /** One page of a PDF as a PNG, on white. Throws FileRefusal. */
@@ -34,14 +36,14 @@ export async function drawPage(bytes: Uint8Array, drawing: Drawing): Promise<Uin
 
 /** One page of a PDF as pixels: what `drawPage` answers, without packing and unpacking it. Throws FileRefusal. */
 export async function drawPixels(bytes: Uint8Array, drawing: Drawing): Promise<Pixels> {
-  const { data, width, height } = await render(bytes, drawing);
+  const { data, width, height, pages } = await render(bytes, drawing);
   const rgb = new Uint8Array(width * height * 3);
   for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
     rgb[to] = data[from] ?? 255;
     rgb[to + 1] = data[from + 1] ?? 255;
     rgb[to + 2] = data[from + 2] ?? 255;
   }
-  return { data: rgb, width, height };
+  return { data: rgb, width, height, pages };
 }
 
 /** Red, green, blue and alpha: the library asks PDFium for this order, whatever it calls the colour space. */
@@ -54,7 +56,7 @@ async function render(bytes: Uint8Array, { password, page, dpi }: Drawing): Prom
     try {
       const pages = document.getPageCount();
       if (page < 0 || page >= pages) throw noSuchPage(page + 1, pages);
-      return await renderOne(document.getPage(page), page, dpi);
+      return { ...(await renderOne(document.getPage(page), page, dpi)), pages };
     } finally {
       document.destroy();
     }
@@ -74,7 +76,7 @@ function refuseOpening(cause: unknown): never {
 
 const pointsPerInch = 72;
 
-async function renderOne(page: PDFiumPage, number: number, dpi: number): Promise<Pixels> {
+async function renderOne(page: PDFiumPage, number: number, dpi: number): Promise<Omit<Pixels, 'pages'>> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   if (!(originalWidth >= 1 && originalHeight >= 1)) throw damagedPage(number + 1);
   const fits = Math.sqrt((maxImagePixels - 1) / (originalWidth * originalHeight));

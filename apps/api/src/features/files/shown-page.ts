@@ -1,0 +1,35 @@
+import type { getFilePage } from '@pramaan/contract/calls/files.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
+import sharp from 'sharp';
+import type { StoredFile } from '../../case-file/uploads.ts';
+import { FileError } from '../../isolated/error.ts';
+import { runIsolated } from '../../isolated/run-isolated.ts';
+import type { Sender } from '../../isolated/sender.ts';
+
+type Shown = ResultOf<typeof getFilePage>;
+
+const asImage = (jpeg: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
+const noSuchPage = (page: number, pages: number) =>
+  new ApiError('NOT_FOUND', `There is no page ${page}: the file has ${pages}.`);
+
+/** A page of a stored file, counted from 1. A PDF is drawn in an isolated worker; a picture was drawn again when it came. */
+export async function shownPage(file: StoredFile, page: number, sender: Sender): Promise<Shown> {
+  if (file.mediaType !== 'application/pdf') {
+    if (page !== 1) throw noSuchPage(page, 1);
+    const { width, height } = await sharp(file.bytes).metadata();
+    return { page, pages: 1, width, height, image: asImage(file.bytes) };
+  }
+  const drawn = await runIsolated('showPage', { bytes: file.bytes, page: page - 1 }, sender).catch(refuse);
+  return { page, pages: drawn.pages, width: drawn.width, height: drawn.height, image: asImage(drawn.jpeg) };
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof FileError)) throw error;
+  if (error.code === 'locked')
+    throw new ApiError(
+      'FILE_LOCKED',
+      'This PDF is locked, and we do not store its password. Download it and open it with the password from the applicant.',
+    );
+  throw new ApiError(error.code === 'no-pages' ? 'NOT_FOUND' : 'FILE_REFUSED', error.message);
+}
