@@ -31,6 +31,11 @@ export const fileClient = {
   }),
   listFiles: route<typeof storedFiles.listFiles>('GET', '/applicants/{id}/files', see('params.id')),
   downloadFile: route<typeof files.downloadFile>('GET', '/applicants/{id}/files/{fileId}', see('params.id')),
+  getFilePage: route<typeof files.getFilePage>(
+    'GET',
+    '/applicants/{id}/files/{fileId}/pages/{page}',
+    see('params.id'),
+  ),
   removeFile: route<typeof storedFiles.removeFile>('DELETE', '/applicants/{id}/files/{fileId}', {
     may: 'edit',
     applicant: 'params.id',

@@ -13,6 +13,7 @@ import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Files.module.css';
 import { filesKey, type StoredFile } from './use-files.ts';
+import { ViewFile } from './ViewFile.tsx';
 
 const filesByMessages = {
   lender: m.files_by_lender,
@@ -95,6 +96,7 @@ export function FileLine({ applicantId, file, own }: Props) {
         </div>
       ) : (
         <div className={classes.do}>
+          {own ? null : <ViewFile applicantId={applicantId} fileId={fileId} title={title} />}
           <Button
             variant="default"
             loading={busy}

@@ -1,7 +1,7 @@
 import { hidesNumbers } from '@pramaan/documents/masking.ts';
 import { type Message, m } from '@pramaan/messages';
 import { DetailCard } from '../../documents/DetailCard.tsx';
-import { WholePicture } from '../../documents/reading/WholePicture.tsx';
+import { DocumentViewer } from '../../documents/viewer/DocumentViewer.tsx';
 import { useSite } from '../../lib/site.ts';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
@@ -15,9 +15,16 @@ interface Props {
   record: ReviewedRecord;
 }
 
-function Column({ title, none, children }: { title: Message; none: Message; children: React.ReactNode[] }) {
+interface ColumnProps {
+  title: Message;
+  none: Message;
+  className?: string | undefined;
+  children: React.ReactNode[];
+}
+
+function Column({ title, none, className = '', children }: ColumnProps) {
   return (
-    <div className={classes.column}>
+    <div className={`${classes.column} ${className}`}>
       <h4>{title()}</h4>
       {children.length > 0 ? children : <p className={classes.quiet}>{none()}</p>}
     </div>
@@ -51,11 +58,18 @@ export function RecordDetail({ id, review, record }: Props) {
       <ReviewBar id={id} review={review} place={placed.place} title={record.title} />
     </div>
   );
+  const all = [...record.read, ...record.said, ...record.earlier];
   return (
-    <div className={classes.columns}>
-      <Column title={m.review_stored} none={m.review_stored_none}>
+    <div className={classes.columns} data-picture={record.files.length > 0 || undefined}>
+      <Column title={m.review_stored} none={m.review_stored_none} className={classes.stored}>
         {record.files.map((file) => (
-          <WholePicture key={file} applicantId={id} fileId={file} />
+          <DocumentViewer
+            key={file}
+            applicantId={id}
+            fileId={file}
+            title={record.title}
+            read={all.find(({ entry, record: { file: of } }) => of === file && entry.method.reader)}
+          />
         ))}
       </Column>
       <Column title={m.review_read} none={m.review_read_none}>
