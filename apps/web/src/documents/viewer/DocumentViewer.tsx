@@ -76,7 +76,7 @@ function Viewer({ applicantId, fileId, title, marks }: Props & { marks: typeof n
         <IconButton icon="fit" label={m.viewer_fit()} onClick={() => step({ kind: 'fit' })} />
         <IconButton icon="turn" label={m.viewer_turn()} onClick={() => step({ kind: 'turn' })} />
         {pages > 1 ? (
-          <>
+          <span className={classes.turning}>
             <IconButton
               icon="back"
               label={m.viewer_previous()}
@@ -90,7 +90,7 @@ function Viewer({ applicantId, fileId, title, marks }: Props & { marks: typeof n
               disabled={view.page === pages}
               onClick={() => turnTo(view.page + 1)}
             />
-          </>
+          </span>
         ) : null}
         <IconButton icon="download" label={m.files_download_of({ title })} onClick={() => void download()} />
       </div>

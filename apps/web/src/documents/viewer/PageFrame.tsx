@@ -37,26 +37,30 @@ function anchorAt(frame: HTMLElement, at?: { x: number; y: number }): Anchor {
   };
 }
 
-/** Keeps the anchor in its place when the zoom changes, and remembers what is in the middle for the next change. */
-function useAnchor(frame: RefObject<HTMLElement | null>, zoom: number) {
+const middle = { x: 0.5, y: 0.5 };
+
+/** Keeps the anchor in its place when the zoom changes, and remembers what is in the middle for the next change. A turned page shows its middle. */
+function useAnchor(frame: RefObject<HTMLElement | null>, { zoom, turn }: View) {
   const anchor = useRef<Anchor | null>(null);
-  const before = useRef(zoom);
+  const before = useRef({ zoom, turn });
   useLayoutEffect(() => {
     const element = frame.current;
-    if (!element || before.current === zoom) return;
-    before.current = zoom;
-    const { share, seen } = anchor.current ?? { share: { x: 0.5, y: 0.5 }, seen: { x: 0, y: 0 } };
+    const turned = before.current.turn !== turn;
+    if (!element || (before.current.zoom === zoom && !turned)) return;
+    before.current = { zoom, turn };
+    const now = anchorAt(element);
+    const { share, seen } = turned ? { ...now, share: middle } : (anchor.current ?? now);
     element.scrollLeft = share.x * element.scrollWidth - seen.x;
     element.scrollTop = share.y * element.scrollHeight - seen.y;
     anchor.current = anchorAt(element);
-  }, [frame, zoom]);
+  }, [frame, zoom, turn]);
   return anchor;
 }
 
 /** One page in a frame that scrolls when it is enlarged, with the places that were read marked on it. */
 export function PageFrame({ title, page, view, marks, chosen, onChoose, onZoom }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const anchor = useAnchor(frame, view.zoom);
+  const anchor = useAnchor(frame, view);
   const gestures = useGestures(frame, (by, at) => {
     if (frame.current) anchor.current = anchorAt(frame.current, at);
     onZoom(by);
@@ -85,6 +89,7 @@ export function PageFrame({ title, page, view, marks, chosen, onChoose, onZoom }
       className={classes.frame}
       style={style}
       data-enlarged={view.zoom > 1 || undefined}
+      data-tall={ratio < 1 || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       aria-label={label}
