@@ -107,6 +107,10 @@ create table applicant (
 );
 CREATE INDEX applicant_attention ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (attention > 0);
 CREATE INDEX applicant_block_findings ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (finding_weight >= 4);
+CREATE INDEX applicant_by_due ON public.applicant USING btree (lender_id, due_rank(due_at, stage), id);
+CREATE INDEX applicant_by_findings ON public.applicant USING btree (lender_id, finding_weight, id);
+CREATE INDEX applicant_by_provided ON public.applicant USING btree (lender_id, provided, id);
+CREATE INDEX applicant_by_stage ON public.applicant USING btree (lender_id, stage_rank(stage), id);
 CREATE INDEX applicant_due ON public.applicant USING btree (lender_id, due_at) WHERE ((due_at IS NOT NULL) AND (stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text])));
 CREATE INDEX applicant_findings ON public.applicant USING btree (lender_id, updated_at DESC, id DESC) WHERE (finding_weight >= 2);
 CREATE INDEX applicant_findings_day ON public.applicant USING btree (lender_id, findings_day NULLS FIRST) WHERE (stage = ANY (ARRAY['ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text]));
@@ -1489,6 +1493,12 @@ CREATE OR REPLACE FUNCTION public.current_lender()
  STABLE
 AS $function$ select nullif(current_setting('app.lender', true), '')::uuid $function$;
 
+CREATE OR REPLACE FUNCTION public.due_rank(p_due timestamp with time zone, p_stage text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select case when p_due is null or p_stage in ('approved', 'rejected', 'withdrawn') then 'infinity'::timestamptz else p_due end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_signing_requests(p_before timestamp with time zone)
  RETURNS TABLE(lender_id uuid, id uuid)
  LANGUAGE sql
@@ -1917,69 +1927,50 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_weight integer, p_scope_assigned uuid, p_scope_referred uuid, p_at timestamp with time zone, p_at_id uuid, p_back boolean, p_most integer)
- RETURNS TABLE(id uuid)
+CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_weight integer, p_scope_assigned uuid, p_scope_referred uuid, p_sort text, p_descending boolean, p_key text, p_key_id uuid, p_back boolean, p_most integer)
+ RETURNS TABLE(id uuid, key text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
+ SET "TimeZone" TO 'UTC'
 AS $function$
-  #variable_conflict use_column
-  declare p_lender uuid := current_lender();
+  declare
+    v_key text := case p_sort when 'due' then 'due_rank(a.due_at, a.stage)' when 'stage' then 'stage_rank(a.stage)'
+      when 'findings' then 'a.finding_weight' when 'provided' then 'a.provided' when 'started' then 'a.id' else 'a.updated_at' end;
+    v_type text := case p_sort when 'due' then 'timestamptz' when 'stage' then 'integer' when 'findings' then 'smallint'
+      when 'provided' then 'integer' when 'started' then 'uuid' else 'timestamptz' end;
+    v_down boolean := p_descending <> p_back;
   begin
-    if p_back then
-      return query select a.id from applicant a
-        where a.lender_id = p_lender
-          and (p_words is null or a.name_tokens @> p_words)
-          and (p_mobile is null or a.mobile_hash = p_mobile)
-          and (p_pan is null or a.pan_hash = p_pan)
-          and (p_reference is null or a.reference = p_reference)
-          and (p_cust_id is null or a.cust_id = p_cust_id)
-          and (p_id is null or a.id = p_id)
-          and (p_stage is null or a.stage = p_stage)
-          and (p_assigned is null or a.assigned_to = p_assigned)
-          and (not p_unassigned or a.assigned_to is null)
-          and (p_segment is null or a.segment = p_segment)
-          and (not p_attention or a.attention > 0)
-          and (p_due_before is null or (a.due_at < p_due_before
+    return query execute format($q$
+      select a.id, (%1$s)::text from applicant a
+        where a.lender_id = $1
+          and ($2 is null or a.name_tokens @> $2)
+          and ($3 is null or a.mobile_hash = $3)
+          and ($4 is null or a.pan_hash = $4)
+          and ($5 is null or a.reference = $5)
+          and ($6 is null or a.cust_id = $6)
+          and ($7 is null or a.id = $7)
+          and ($8 is null or a.stage = $8)
+          and ($9 is null or a.assigned_to = $9)
+          and (not $10 or a.assigned_to is null)
+          and ($11 is null or a.segment = $11)
+          and (not $12 or a.attention > 0)
+          and ($13 is null or (a.due_at < $13
             and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')))
-          and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
-            where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
-              (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
-                and own.made_by = p_mentions and own.made_at > n.made_at))))
-          and (p_weight is null or a.finding_weight >= p_weight)
-          and (p_scope_assigned is null or a.assigned_to = p_scope_assigned or a.assigned_to is null)
-          and (p_scope_referred is null or a.referred_by = p_scope_referred)
-          and (p_at is null or (a.updated_at, a.id) > (p_at, p_at_id))
-        order by a.updated_at, a.id limit p_most;
-    else
-      return query select a.id from applicant a
-        where a.lender_id = p_lender
-          and (p_words is null or a.name_tokens @> p_words)
-          and (p_mobile is null or a.mobile_hash = p_mobile)
-          and (p_pan is null or a.pan_hash = p_pan)
-          and (p_reference is null or a.reference = p_reference)
-          and (p_cust_id is null or a.cust_id = p_cust_id)
-          and (p_id is null or a.id = p_id)
-          and (p_stage is null or a.stage = p_stage)
-          and (p_assigned is null or a.assigned_to = p_assigned)
-          and (not p_unassigned or a.assigned_to is null)
-          and (p_segment is null or a.segment = p_segment)
-          and (not p_attention or a.attention > 0)
-          and (p_due_before is null or (a.due_at < p_due_before
-            and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')))
-          and (p_mentions is null or a.id = any(array(select n.applicant_id from note n
-            where n.lender_id = p_lender and n.mentions @> array[p_mentions] and n.made_by <> p_mentions and not exists
-              (select 1 from note own where own.lender_id = p_lender and own.applicant_id = n.applicant_id
-                and own.made_by = p_mentions and own.made_at > n.made_at))))
-          and (p_weight is null or a.finding_weight >= p_weight)
-          and (p_scope_assigned is null or a.assigned_to = p_scope_assigned or a.assigned_to is null)
-          and (p_scope_referred is null or a.referred_by = p_scope_referred)
-          and (p_at is null or (a.updated_at, a.id) < (p_at, p_at_id))
-        order by a.updated_at desc, a.id desc limit p_most;
-    end if;
+          and ($14 is null or a.id = any(array(select n.applicant_id from note n
+            where n.lender_id = $1 and n.mentions @> array[$14] and n.made_by <> $14 and not exists
+              (select 1 from note own where own.lender_id = $1 and own.applicant_id = n.applicant_id
+                and own.made_by = $14 and own.made_at > n.made_at))))
+          and ($15 is null or a.finding_weight >= $15)
+          and ($16 is null or a.assigned_to = $16 or a.assigned_to is null)
+          and ($17 is null or a.referred_by = $17)
+          and ($18 is null or (%1$s, a.id) %2$s ($18::%3$s, $19))
+        order by %1$s %4$s, a.id %4$s limit $20$q$,
+      v_key, case when v_down then '<' else '>' end, v_type, case when v_down then 'desc' else 'asc' end)
+    using current_lender(), p_words, p_mobile, p_pan, p_reference, p_cust_id, p_id, p_stage, p_assigned, p_unassigned, p_segment,
+      p_attention, p_due_before, p_mentions, p_weight, p_scope_assigned, p_scope_referred, p_key, p_key_id, p_most;
   end $function$;
-grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,integer,uuid,uuid,timestamp with time zone,uuid,boolean,integer) to pramaan_app;
+grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,integer,uuid,uuid,text,boolean,text,uuid,boolean,integer) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_lenders()
  RETURNS TABLE(id uuid, code text, name text)
@@ -2025,6 +2016,13 @@ begin
   end loop;
 end $function$;
 grant execute on function read_files(uuid[],uuid[],text[],text[],uuid[],text[],text[]) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.stage_rank(p_stage text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select array_position(
+    array['in-progress', 'ready', 'in-review', 'referred', 'second-approval', 'approved', 'rejected', 'withdrawn'], p_stage) $function$;
 
 CREATE OR REPLACE FUNCTION public.take_new_deliveries(p_most integer)
  RETURNS TABLE(id uuid, lender_id uuid)

@@ -42,7 +42,7 @@ const neverNull: Readonly<Record<string, string>> = {
   find_share: 'id lender_id lender_name applicant_id created_at expires_at language:CompleteLanguage',
   find_staff: 'id lender_id lender_name role status name',
   forget_upload_sessions: 'lender_id parts',
-  list_applicants: 'id',
+  list_applicants: 'id key',
   list_lenders: 'id code name',
   list_lenders_to_chain: 'id',
   read_files: 'asked found_view file',

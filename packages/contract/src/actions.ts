@@ -65,6 +65,7 @@ export const actions = {
   'share.viewed': 'Shared report viewed',
   'co-applicant.added': 'Co-applicant added',
   'applicants.listed': 'Applicants listed',
+  'applicants.exported': 'Applicants exported',
   'review.assigned': 'Assigned',
   'review.started': 'Review started',
   'review.reviewed': 'Document reviewed',

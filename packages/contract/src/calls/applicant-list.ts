@@ -31,6 +31,13 @@ const filteredSeverities = ['block', 'high', 'medium'] as const;
 
 const flag = (words: string) => z.optional(z.literal('1', words));
 
+/**
+ * What the list can be ordered by; names are sealed and have no order. `started`: by when applications began. What is due in
+ * no time, or is decided, comes after all that is due.
+ */
+export const listSorts = ['updated', 'due', 'stage', 'findings', 'provided', 'started'] as const;
+export type ListSort = (typeof listSorts)[number];
+
 /** What the list can be narrowed to; each may go with each. */
 const listFilters = {
   /** Words of a name, a mobile number, a PAN, a reference, a customer id, an id. */
@@ -58,6 +65,9 @@ export const listApplicants = call({
   access: { may: 'list', applicant: null },
   query: z.strictObject({
     ...listFilters,
+    sort: z.optional(z.enum(listSorts, `Sort by ${listSorts.join(', ')}, or leave it out.`)),
+    /** Left out: the newest change first, and any other order from its least. */
+    order: z.optional(z.enum(['asc', 'desc'], 'The order is asc or desc, or left out.')),
     /** Marks of a page that was answered: what follows it, or what came before it. */
     after: optionalShort('the page mark', 200),
     before: optionalShort('the page mark', 200),
@@ -67,6 +77,31 @@ export const listApplicants = call({
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
   }),
+});
+
+/** So many lines can be chosen to be exported or assigned at once. */
+export const mostChosen = 100;
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Chosen lines of the list as CSV. */
+export const exportApplicants = call({
+  method: 'GET',
+  path: '/applicants/export',
+  title: 'Export applicants as CSV',
+  access: { may: 'list', applicant: null },
+  query: z.strictObject({
+    /** Ids with commas between them. */
+    ids: z
+      .string('Send the ids of the applicants, with commas between them.')
+      .check(
+        z.regex(
+          new RegExp(`^${uuid}(?:,${uuid}){0,${mostChosen - 1}}$`),
+          `Send 1 to ${mostChosen} ids of applicants, with commas between them.`,
+        ),
+      ),
+  }),
+  result: z.object({}),
 });
 
 /** Saved views of the list, each a set of filters. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { completeLanguages, languages } from '../languages.ts';
+import { mostChosen } from './applicant-list.ts';
 import {
   decisionKind,
   decisionReason,
@@ -58,6 +59,28 @@ export const assignCase = call({
   body: z.strictObject({ version, to: z.nullable(id) }),
   result: reviewState,
   errors: ['CONFLICT', 'FORBIDDEN', 'NO_SUCH_APPLICANT'],
+});
+
+/** Hands several cases to somebody, or to nobody. Each is done by itself: what one may not hand on is told, and the others are done. */
+export const assignCases = call({
+  method: 'POST',
+  path: '/review/assignments',
+  title: 'Assign several cases',
+  access: { may: 'review', applicant: null },
+  body: z.strictObject({
+    cases: z
+      .array(id, 'Send the ids of the cases as a list.')
+      .check(
+        z.minLength(1, 'Choose at least one case.'),
+        z.maxLength(mostChosen, `Choose at most ${mostChosen} cases at once.`),
+      ),
+    to: z.nullable(id),
+  }),
+  result: z.object({
+    assigned: z.array(z.string()),
+    /** What was not done, each with the reason in a sentence. */
+    refused: z.array(z.object({ _id: z.string(), reason: z.string() })),
+  }),
 });
 
 export const beginReview = call({

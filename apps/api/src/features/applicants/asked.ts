@@ -1,4 +1,4 @@
-import type { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
+import type { ListSort, listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import type { InputOf } from '@pramaan/contract/define.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { weightOf } from '@pramaan/documents/findings/finding.ts';
@@ -9,7 +9,15 @@ import { type Statement, sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { PageMark } from './page-marks.ts';
 
-export type Filters = Omit<InputOf<typeof listApplicants>['query'], 'after' | 'before'>;
+export type Filters = Omit<InputOf<typeof listApplicants>['query'], 'after' | 'before' | 'sort' | 'order'>;
+
+/** The column that orders the list, and which way. */
+export interface Order {
+  sort: ListSort;
+  descending: boolean;
+}
+
+export const newestFirst: Order = { sort: 'updated', descending: true };
 
 const digits = (typed: string) => typed.replace(/\D/g, '').slice(-10);
 const panShape = /^[a-z]{5}\d{4}[a-z]$/i;
@@ -46,16 +54,16 @@ export function askedIds(
   principal: Principal,
   hashes: Vault,
   filters: Filters,
-  page: { from: PageMark | null; back: boolean; most: number; now: Date },
-): Statement<{ id: string }> | null {
+  page: { from: PageMark | null; back: boolean; most: number; now: Date; order: Order },
+): Statement<{ id: string; key: string }> | null {
   const reach = accessScopeOf('list', principal.role);
   if (!reach || !['lender', 'scope', 'assigned', 'referred'].includes(reach)) return null;
   const { words, mobile, pan, reference, custId, id } = searched(filters.q ?? '', hashes);
   const { assigned } = filters;
-  return sql`select id from list_applicants(${words}::bytea[], ${mobile}::bytea, ${pan}::bytea, ${reference}::text, ${custId}::text, ${id}::uuid,
+  return sql`select id, key from list_applicants(${words}::bytea[], ${mobile}::bytea, ${pan}::bytea, ${reference}::text, ${custId}::text, ${id}::uuid,
     ${filters.stage ?? null}::text, ${assigned === 'me' ? principal.staff : assigned === 'none' ? null : (assigned ?? null)}::uuid, ${assigned === 'none'}::boolean,
     ${filters.segment || null}::text, ${filters.attention === '1'}::boolean, ${filters.due ? endOfDay(page.now) : null}::timestamptz,
     ${filters.mentions ? principal.staff : null}::uuid, ${filters.findings ? weightOf(filters.findings) : null}::integer,
     ${reach === 'assigned' ? principal.staff : null}::uuid, ${reach === 'referred' ? principal.staff : null}::uuid,
-    ${page.from?.at ?? null}::timestamptz, ${page.from?.id ?? null}::uuid, ${page.back}::boolean, ${page.most}::integer)`;
+    ${page.order.sort}::text, ${page.order.descending}::boolean, ${page.from?.key ?? null}::text, ${page.from?.id ?? null}::uuid, ${page.back}::boolean, ${page.most}::integer)`;
 }

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { countViews, listApplicants, mostCounted } from '@pramaan/contract/calls/applicant-list.ts';
-import { addNote } from '@pramaan/contract/calls/review.ts';
+import {
+  countViews,
+  exportApplicants,
+  listApplicants,
+  listSorts,
+  mostCounted,
+} from '@pramaan/contract/calls/applicant-list.ts';
+import { addNote, assignCases } from '@pramaan/contract/calls/review.ts';
+import { stages } from '@pramaan/contract/stages.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { createApplicant } from '../../case-file/create.ts';
@@ -43,7 +50,7 @@ async function all(caller: Caller, query: Query) {
       applicants,
       next,
     }: {
-      applicants: { _id: string; stage: string; attention: number; assignedTo: string }[];
+      applicants: Awaited<ReturnType<typeof page>>['applicants'];
       next: string | null;
     } = await page(caller, { ...query, ...(after_ ? { after: after_ } : {}) });
     found.push(...applicants);
@@ -160,4 +167,105 @@ test('who is named in a comment finds the file under their mentions, until they 
   assert.deepEqual(await mentions(verifier), []);
   await say(manager, 'It is right.');
   assert.deepEqual(await mentions(manager), []);
+});
+
+test('each order holds over all pages, both ways, and a mark of another order is refused', async () => {
+  await world.direct(
+    `update applicant set finding_weight = 4, provided = 7 where due_at < now() + interval '2 days'`,
+  );
+  type Of = Awaited<ReturnType<typeof all>>[number];
+  const gravity = ['low', 'medium', 'high', 'block'];
+  const keys: Record<(typeof listSorts)[number], (line: Of) => string | number> = {
+    updated: ({ updatedAt }) => updatedAt,
+    due: ({ dueAt }) => dueAt ?? '9999',
+    stage: ({ stage }) => stages.indexOf(stage),
+    findings: ({ findings }) => (findings.gravest ? gravity.indexOf(findings.gravest) + 1 : 0),
+    provided: ({ provided }) => provided,
+    started: ({ _id }) => _id,
+  };
+  for (const sort of listSorts) {
+    const up = await all(owner, { sort, order: 'asc' });
+    assert.equal(up.length, 140, sort);
+    const found = up.map(keys[sort]);
+    assert.deepEqual(
+      found,
+      found.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+      sort,
+    );
+    const down = await all(owner, { sort, order: 'desc' });
+    assert.deepEqual(
+      down.map(({ _id }) => _id),
+      up.map(({ _id }) => _id).reverse(),
+      sort,
+    );
+    const first = await page(owner, { sort });
+    const second = await page(owner, { sort, after: first.next ?? '' });
+    assert.deepEqual(
+      (await page(owner, { sort, before: second.previous ?? '' })).applicants,
+      first.applicants,
+    );
+    const other = sort === 'started' ? 'stage' : 'started';
+    const wrong = await owner.call(listApplicants, { query: { sort: other, after: first.next ?? '' } });
+    assert.equal(wrong.status, 400, sort);
+  }
+  assert.deepEqual(await all(owner, {}), await all(owner, { sort: 'updated', order: 'desc' }));
+  const wrong = await owner.call(listApplicants, { query: { sort: 'name' } as Query });
+  assert.equal(wrong.message, `Sort by ${listSorts.join(', ')}, or leave it out.`);
+});
+
+test('chosen lines are exported as the list shows them, within the access scope and in the log', async () => {
+  const lines = (await all(owner, { q: 'page' })).slice(0, 3);
+  const ids = lines.map(({ _id }) => _id).join(',');
+  const read = async (caller: Caller) =>
+    (await caller.call(exportApplicants, { query: { ids } })).raw.body.trim().split('\r\n');
+  const [head, ...rows] = await read(owner);
+  assert.match(head ?? '', /Application,Name,Mobile/);
+  assert.deepEqual(
+    rows.map((row) => row.split(',').slice(0, 2)),
+    lines.map(({ reference, name }) => [reference, name]),
+  );
+  assert.match(rows[0] ?? '', /XXXXXX\d{4}/);
+  assert.equal((await read(await world.as('other owner'))).length, 1);
+  assert.equal((await read(await world.as('agent'))).length, 1);
+  const logged = await world.direct(
+    `select detail from audit where action = 'applicants.exported' order by id`,
+  );
+  assert.deepEqual(
+    logged.map(({ detail }) => detail),
+    [{ rows: 3 }, { rows: 0 }, { rows: 0 }],
+  );
+  const wrong = await owner.call(exportApplicants, { query: { ids: 'all' } });
+  assert.equal(wrong.message, 'Send 1 to 100 ids of applicants, with commas between them.');
+});
+
+test('several cases are handed on at once; what one may not hand on is told, and the others are done', async () => {
+  const manager = await world.as('manager');
+  const [staff] = await world.direct(
+    `select id from staff where user_name = '${world.own('saral.verifier')}'`,
+  );
+  const to = String(staff?.id);
+  const free = (await all(owner, { assigned: 'none' })).slice(0, 2).map(({ _id }) => _id);
+  const hers = (await all(manager, { assigned: 'me' })).slice(0, 1).map(({ _id }) => _id);
+  const before = (await all(verifier, { assigned: 'me' })).map(({ _id }) => _id);
+  const hand = (caller: Caller, cases: string[], to: string | null) =>
+    caller.call(assignCases, { body: { cases, to } });
+  const taken = (await hand(verifier, [...free, ...free, ...hers], to)).ok;
+  assert.deepEqual(taken.assigned, free);
+  assert.deepEqual(taken.refused, [
+    { _id: hers[0], reason: 'You can take an unassigned case, and reassign or release your own.' },
+  ]);
+  const mine = (await all(verifier, { assigned: 'me' })).map(({ _id }) => _id);
+  assert.deepEqual([...mine].sort(), [...before, ...free].sort());
+  const logged = await world.direct(
+    `select applicant_id from audit where action = 'review.assigned' order by id`,
+  );
+  assert.deepEqual(
+    logged.map(({ applicant_id }) => applicant_id),
+    free,
+  );
+  assert.deepEqual((await hand(manager, free, null)).ok.assigned, free);
+  const foreign = (await hand(await world.as('other owner'), free, null)).ok;
+  assert.deepEqual([foreign.assigned, foreign.refused.length], [[], 2]);
+  assert.equal((await hand(await world.as('agent'), free, null)).status, 403);
+  assert.equal((await hand(manager, [], null)).message, 'Choose at least one case.');
 });

@@ -1,11 +1,15 @@
 import {
   type applicantLine,
+  type ListSort,
+  type listApplicants,
   mostCounted,
   type SavedView,
   savedViews,
 } from '@pramaan/contract/calls/applicant-list.ts';
+import type { InputOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
+import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import type { Stage } from '@pramaan/contract/stages.ts';
 import { severityOf } from '@pramaan/documents/findings/finding.ts';
 import { masked } from '@pramaan/documents/format.ts';
@@ -19,8 +23,8 @@ import type { Database } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
-import { askedIds, type Filters } from './asked.ts';
-import { readMark } from './page-marks.ts';
+import { askedIds, newestFirst, type Order } from './asked.ts';
+import { readMark, writeMark } from './page-marks.ts';
 
 type Line = z.output<typeof applicantLine>;
 
@@ -39,7 +43,6 @@ interface Row {
   assigned: string | null;
   due_at: Date | null;
   updated_at: Date;
-  mark: string;
 }
 
 function lineOf(vault: LenderVault, row: Row): Line {
@@ -62,6 +65,14 @@ function lineOf(vault: LenderVault, row: Row): Line {
   };
 }
 
+type Asked = InputOf<typeof listApplicants>['query'];
+
+/** The newest change comes first unless another order is asked for. */
+const orderOf = (sort: ListSort = 'updated', order?: 'asc' | 'desc'): Order => ({
+  sort,
+  descending: order ? order === 'desc' : sort === 'updated',
+});
+
 interface Page {
   applicants: Line[];
   next: string | null;
@@ -69,52 +80,75 @@ interface Page {
 }
 
 /**
- * A lender's applicants, newest change first, a page at a time and both ways. What is typed is compared by keyed hash or
+ * A lender's applicants, newest change first or in the order of a column, a page at a time and both ways. What is typed is compared by keyed hash or
  * as it stands, never by reading sealed data.
  */
 export function applicantList(db: Database, hashes: Vault, clock: Clock) {
   return {
     async page(
       principal: Principal,
-      { after, before, ...filters }: Filters & { after?: string | undefined; before?: string | undefined },
+      { after, before, sort, order, ...filters }: Asked,
       actor: Actor,
     ): Promise<Page> {
       if (after && before) throw new ApiError('BAD_REQUEST', 'Send either “after” or “before”, not both.');
       if (filters.assigned && !['me', 'none'].includes(filters.assigned) && !isId(filters.assigned))
         throw new ApiError('BAD_REQUEST', 'Assigned is “me”, “none” or the id of a team member.');
       const back = Boolean(before);
-      const from = after || before ? readMark(after || before || '') : null;
+      const by = orderOf(sort, order);
+      const from = after || before ? readMark(after || before || '', by.sort) : null;
       const ids = askedIds(principal, hashes, filters, {
         from,
         back,
         most: limits.page + 1,
         now: clock.now(),
+        order: by,
       });
       if (!ids) return { applicants: [], next: null, previous: null };
       const vault = await hashes.of(principal.lender, db);
       const found = await db.tenant(principal.lender, async (trx) => {
         await audit(trx, principal.lender, actor, 'applicants.listed');
-        const wanted = (await trx.query<{ id: string }>(ids)).map(({ id }) => id);
+        const wanted = await trx.query(ids);
         const rows = await trx.query<Row>(sql`
           select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.missing, a.open_findings, a.finding_weight, a.stage, a.due_at, a.updated_at,
-            s.name as assigned, (to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ') || '~' || a.id)::text as mark
-            /* never null: mark */
+            s.name as assigned
           from applicant a left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
-          where a.id = any(${wanted}::uuid[]) order by a.updated_at desc, a.id desc`);
-        return rows;
+          where a.id = any(${wanted.map(({ id }) => id)}::uuid[])`);
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const inOrder = back ? wanted.reverse() : wanted;
+        return inOrder.flatMap(({ id, key }) => {
+          const row = byId.get(id);
+          return row ? [{ row, mark: writeMark({ id, key }) }] : [];
+        });
       });
       const more = found.length > limits.page;
-      const rows = back ? found.slice(more ? 1 : 0) : found.slice(0, limits.page);
+      const lines = back ? found.slice(more ? 1 : 0) : found.slice(0, limits.page);
       return {
-        applicants: rows.map((row) => lineOf(vault, row)),
-        next: (back ? true : more) ? (rows.at(-1)?.mark ?? null) : null,
-        previous: (back ? more : Boolean(after)) ? (rows[0]?.mark ?? null) : null,
+        applicants: lines.map(({ row }) => lineOf(vault, row)),
+        next: (back ? true : more) ? (lines.at(-1)?.mark ?? null) : null,
+        previous: (back ? more : Boolean(after)) ? (lines[0]?.mark ?? null) : null,
       };
+    },
+
+    /** These lines in this order, as far as the principal may see them. Written to the audit log: they leave the product. */
+    async chosen(principal: Principal, ids: readonly string[], actor: Actor): Promise<Line[]> {
+      const scope = accessScopeOf('list', principal.role);
+      const vault = await hashes.of(principal.lender, db);
+      return db.tenant(principal.lender, async (trx) => {
+        const rows = await trx.query<Row>(sql`
+          select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.missing, a.open_findings, a.finding_weight, a.stage, a.due_at, a.updated_at,
+            s.name as assigned
+          from applicant a left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
+          where a.id = any(${[...ids]}::uuid[])
+            and (${scope !== 'assigned'}::boolean or a.assigned_to = ${principal.staff} or a.assigned_to is null)
+            and (${scope !== 'referred'}::boolean or a.referred_by = ${principal.staff})`);
+        await audit(trx, principal.lender, actor, 'applicants.exported', null, { rows: rows.length });
+        return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => lineOf(vault, row));
+      });
     },
 
     /** How many each saved view holds, counted to `mostCounted`. */
     async counts(principal: Principal): Promise<Record<SavedView, number>> {
-      const page = { from: null, back: false, most: mostCounted, now: clock.now() };
+      const page = { from: null, back: false, most: mostCounted, now: clock.now(), order: newestFirst };
       return db.tenant(principal.lender, async (trx) => {
         const counted = { mine: 0, unassigned: 0, due: 0, second: 0, mentions: 0 };
         for (const view of Object.keys(savedViews) as SavedView[]) {

@@ -5,10 +5,12 @@ import { specifiedMessages } from '@pramaan/contract/specified-messages.ts';
 import { placeOfLockerType } from '@pramaan/documents/locker-types.ts';
 import type { StoredRecord } from '@pramaan/documents/tree.ts';
 import { caseFileReader } from '../../case-file/case-file.ts';
+import { attachment } from '../../http/attachment.ts';
 import { type Http, type Principal, seesMasked, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { applicantList } from './list.ts';
+import { applicantsCsv } from './list-csv.ts';
 import { applicantsService } from './service.ts';
 
 /** Gives a document of the digital locker by the address of its file (C §7). */
@@ -72,5 +74,10 @@ export function applicantsRoutes(http: Http, fromLocker: SubmitFromLocker): void
   serve(http, lists.listApplicants, async ({ query }, context) => ({
     result: await list.page(who(context), query, context.actor),
   }));
+  serve(http, lists.exportApplicants, async ({ query }, context) => {
+    const lines = await list.chosen(who(context), query.ids.split(','), context.actor);
+    const bytes = applicantsCsv(lines);
+    return attachment(context.reply, { name: 'applicants.csv', mediaType: 'text/csv; charset=utf-8', bytes });
+  });
   serve(http, lists.countViews, async (_, context) => ({ result: await list.counts(who(context)) }));
 }

@@ -14,7 +14,7 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { acceptFinding } from './accept-finding.ts';
-import { assign } from './assignment.ts';
+import { assign, assignEach } from './assignment.ts';
 import { changeReview } from './change-review.ts';
 import { decisionRoutes } from './decision-routes.ts';
 import { findingLine } from './findings.ts';
@@ -96,6 +96,10 @@ export function reviewRoutes(
     result: await change(who(context), params.id, body.version, (changing) =>
       assign(changing, who(context), body.to, context.actor),
     ),
+  }));
+
+  serve(http, calls.assignCases, async ({ body }, context) => ({
+    result: await assignEach(change, who(context), body, context.actor),
   }));
 
   serve(http, calls.beginReview, async ({ params, body }, context) => ({

@@ -90,9 +90,16 @@ export const applicantLists: Reference<typeof lists> = {
       open: 'Number of open findings of medium severity and above.',
       gravest: 'Severity of the gravest open finding; `null` if none is open.',
       due: '`today`: due today or overdue.',
+      sort: 'Column that orders the list: `updated` (the default), `due`, `stage`, `findings`, `provided` or `started`.',
+      order: '`asc` or `desc`. Left out: `desc` for `updated`, `asc` for the others.',
       mentions: '`me`: a comment mentions the caller and the caller has not answered.',
       name: 'Name of the applicant.',
     },
+  },
+  exportApplicants: {
+    description:
+      'Returns chosen applicants as CSV (RFC 4180), in the order of the ids, with masked mobile numbers. Applicants outside the access scope are left out. Exports are recorded in the audit log.',
+    fields: { ids: '1 to 100 applicant ids (UUIDs), separated by commas.' },
   },
   countViews: {
     description: 'Counts the applicants in each saved view of the list. Counting stops at 100.',
