@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { nameTokens } from '../apps/api/src/case-file/case-file.ts';
+import { searchTokens } from '../apps/api/src/case-file/search-tokens.ts';
 import { newId } from '../apps/api/src/platform/ids.ts';
 import type { LenderVault, Vault } from '../apps/api/src/platform/vault.ts';
 
@@ -59,7 +59,7 @@ export async function addApplicants(url: string, lender: Lender, from: number, t
   const known = new Map<string, Buffer>();
   const tokens = (name: string) =>
     name.split(' ').map((word) => {
-      const found = known.get(word) ?? nameTokens(hashes, word)[0] ?? Buffer.alloc(0);
+      const found = known.get(word) ?? searchTokens(hashes, { name: word })[0] ?? Buffer.alloc(0);
       known.set(word, found);
       return `\\x${found.toString('hex')}`;
     });

@@ -14,6 +14,7 @@ import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
 import { type FindingContext, refreshFindings } from './findings.ts';
+import { searchTokens } from './search-tokens.ts';
 
 export interface Profile {
   name: string;
@@ -156,7 +157,7 @@ export async function saveCaseFile(
   const { from, to } = fromStages(whole ? 'complete' : 'incomplete');
   await trx.query(sql`
     update applicant set provided = ${given.length}, segment = ${caseFile.segment}, attention = ${attention}, missing = ${missing}, updated_at = now(),
-      profile = ${vault.sealJson(caseFile.profile, `profile ${caseFile._id}`)}, name_tokens = ${nameTokens(hashes, caseFile.profile.name)}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null},
+      profile = ${vault.sealJson(caseFile.profile, `profile ${caseFile._id}`)}, name_tokens = ${searchTokens(hashes, { name: caseFile.profile.name, mobile: caseFile.profile.mobileNo, pan })}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null},
       review_version = review_version + 1, stage = case when stage = any(${from}) then ${to} else stage::text end,
       due_at = case when ${whole} and stage = any(${from}) then coalesce(due_at, now() + make_interval(hours => coalesce(
         (select (l.settings->>'dueHours')::integer from lender l where l.id = applicant.lender_id), ${usualDueHours}))) else due_at end
@@ -172,16 +173,6 @@ export async function recomputeFindings(
 ): Promise<void> {
   const caseFile = await openCaseFile(trx, context.vault, applicant);
   if (caseFile) await refreshFindings(trx, context, caseFile);
-}
-
-/** The keyed hashes of a name's words: what search compares. */
-export function nameTokens(hashes: Vault, name: string): Buffer[] {
-  const words = name
-    .toLowerCase()
-    .normalize('NFKC')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-  return [...new Set(words)].slice(0, 12).map((word) => hashes.lookup('name word', word));
 }
 
 interface Reading {

@@ -2,8 +2,9 @@ import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
-import { type CaseFile, missingSubjects, nameTokens, putNew } from './case-file.ts';
+import { type CaseFile, missingSubjects, putNew } from './case-file.ts';
 import { storeLinks } from './links.ts';
+import { searchTokens } from './search-tokens.ts';
 
 /** Before the number of an application, of a lender that chose no letters of its own. */
 const usualPrefix = 'SF';
@@ -41,7 +42,7 @@ export async function createApplicant(
   await trx.query(sql`
     insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by, started_with, missing)
     values (${id}, ${given.lender}, ${caseFile.custId}, ${reference}, ${segment}, ${hashes.lookup('mobile', given.mobile)},
-      ${vault.sealJson(profile, `profile ${id}`)}, ${nameTokens(hashes, given.name)}, ${given.appliesWith ?? null}, ${given.referredBy ?? null},
+      ${vault.sealJson(profile, `profile ${id}`)}, ${searchTokens(hashes, given)}, ${given.appliesWith ?? null}, ${given.referredBy ?? null},
       ${given.startedWith ?? null}, ${missingSubjects(caseFile)})`);
   await putNew(trx, vault, given.lender, caseFile);
   // Another application may state this mobile number before anything is given here.

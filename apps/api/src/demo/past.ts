@@ -1,15 +1,9 @@
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { lastDayOf } from '@pramaan/documents/judgement/judge.ts';
 import { type StoredRecord, wholePlace } from '@pramaan/documents/tree.ts';
-import {
-  type CaseFile,
-  missingSubjects,
-  nameTokens,
-  putNew,
-  recordPart,
-  saveCaseFile,
-} from '../case-file/case-file.ts';
+import { type CaseFile, missingSubjects, putNew, recordPart, saveCaseFile } from '../case-file/case-file.ts';
 import { agreeByEntering, currentConsent } from '../case-file/ledger.ts';
+import { searchTokens } from '../case-file/search-tokens.ts';
 import { aboutDecision } from '../features/review/decision-rows.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -58,7 +52,7 @@ function pastApplication({ vault, hashes }: Making, fixtures: Fixtures, number: 
       segment,
       mobile_hash: hex(hashes.lookup('mobile', person.mobile)),
       profile: hex(vault.sealJson(profile, `profile ${id}`)),
-      name_tokens: nameTokens(hashes, person.name).map(hex),
+      name_tokens: searchTokens(hashes, person).map(hex),
       missing: missingSubjects(caseFile),
       created_at: course.started,
       updated_at: course.decided ?? course.review ?? course.ready ?? course.given ?? course.started,

@@ -1,10 +1,12 @@
+import { keepChoice, keptChoice } from './kept-choice.ts';
+
 export type Scheme = 'light' | 'dark';
 
-/** In a cookie, because logging out empties local storage (P §4.1) and the eyes stay the same. */
+/** Kept over a log-out: the eyes stay the same. */
 const cookieName = 'scheme';
 
 function chosenScheme(): Scheme | 'auto' {
-  const found = /(?:^|; )scheme=(light|dark)/.exec(document.cookie)?.[1];
+  const found = keptChoice(cookieName);
   return found === 'light' || found === 'dark' ? found : 'auto';
 }
 
@@ -23,7 +25,6 @@ export function applyScheme(): void {
 }
 
 export function chooseScheme(scheme: Scheme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and needs TLS
-  document.cookie = `${cookieName}=${scheme}; path=/; max-age=31536000; samesite=lax`;
+  keepChoice(cookieName, scheme);
   applyScheme();
 }

@@ -1,4 +1,4 @@
-import type { listAssignees } from '@pramaan/contract/calls/review.ts';
+import type { assignCases, listAssignees } from '@pramaan/contract/calls/review.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery } from '@tanstack/react-query';
 import { route } from './api-route.ts';
@@ -8,6 +8,12 @@ export type Member = ResultOf<typeof listAssignees>[number];
 
 /** By its address alone (decision 0012); `review-client.test.ts` holds it to the contract. */
 export const teamLine = route<typeof listAssignees>('GET', '/review/team', {
+  may: 'review',
+  applicant: null,
+});
+
+/** Likewise. */
+export const assignCasesLine = route<typeof assignCases>('POST', '/review/assignments', {
   may: 'review',
   applicant: null,
 });

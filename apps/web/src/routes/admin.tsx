@@ -2,6 +2,7 @@ import { accessScopeOf, type Permission, type Role } from '@pramaan/contract/rol
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { Guard } from '../features/access/Guard.tsx';
+import { CaseExports } from '../features/reports/CaseExports.tsx';
 import { CaseFrame } from '../features/review/CaseFrame.tsx';
 import { CommandKey } from '../features/review/CommandKey.tsx';
 import { onDemand, WhileLoading } from '../lib/on-demand.tsx';
@@ -50,7 +51,7 @@ const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
   function InFrame() {
     const { id = '' } = useParams();
     return (
-      <CaseFrame id={id}>
+      <CaseFrame id={id} exports={<CaseExports applicantId={id} />}>
         <Part applicantId={id} />
       </CaseFrame>
     );

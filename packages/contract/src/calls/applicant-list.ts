@@ -40,7 +40,7 @@ export type ListSort = (typeof listSorts)[number];
 
 /** What the list can be narrowed to; each may go with each. */
 const listFilters = {
-  /** Words of a name, a mobile number, a PAN, a reference, a customer id, an id. */
+  /** Words of a name, a mobile number or PAN or the last four characters of either, a reference, a customer id, an id. */
   q: optionalShort('the search', 100),
   stage: z.optional(z.enum(stages, `The status is one of ${stages.join(', ')}.`)),
   /** `me`, `none`, or the id of somebody of the team. */

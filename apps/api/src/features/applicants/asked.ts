@@ -2,7 +2,7 @@ import type { ListSort, listApplicants } from '@pramaan/contract/calls/applicant
 import type { InputOf } from '@pramaan/contract/define.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { weightOf } from '@pramaan/documents/findings/finding.ts';
-import { nameTokens } from '../../case-file/case-file.ts';
+import { askedTokens } from '../../case-file/search-tokens.ts';
 import type { Principal } from '../../http/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { type Statement, sql } from '../../platform/sql.ts';
@@ -30,7 +30,7 @@ export function endOfDay(now: Date): Date {
   return new Date((Math.floor((now.valueOf() + india) / day) + 1) * day - india);
 }
 
-/** One way of searching for what was typed, so that one index answers: a number by its hash, a name by its words. */
+/** One way of searching for what was typed, so that one index answers: a number by its hash or that of its end, a name by its words. */
 function searched(q: string, hashes: Vault) {
   const none = { words: null, mobile: null, pan: null, reference: null, custId: null, id: null };
   const typed = q.trim();
@@ -41,7 +41,7 @@ function searched(q: string, hashes: Vault) {
   if (/^[a-z][a-z0-9]{1,5}-\d+$/i.test(typed)) return { ...none, reference: typed.toUpperCase() };
   if (/^c\d+$/i.test(typed)) return { ...none, custId: typed.toUpperCase() };
   if (isId(typed)) return { ...none, id: typed };
-  const words = nameTokens(hashes, typed);
+  const words = askedTokens(hashes, typed);
   // Signs without a letter name nobody; an empty list of words would name everybody.
   return { ...none, words: words.length > 0 ? words : [Buffer.from('no word')] };
 }

@@ -11,6 +11,7 @@ import { addNote, assignCases } from '@pramaan/contract/calls/review.ts';
 import { stages } from '@pramaan/contract/stages.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { openCaseFile, saveCaseFile } from '../../case-file/case-file.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { endOfDay } from './asked.ts';
 
@@ -268,4 +269,25 @@ test('several cases are handed on at once; what one may not hand on is told, and
   assert.deepEqual([foreign.assigned, foreign.refused.length], [[], 2]);
   assert.equal((await hand(await world.as('agent'), free, null)).status, 403);
   assert.equal((await hand(manager, [], null)).message, 'Choose at least one case.');
+});
+
+test('people are found by the end of their mobile number or PAN, written as it is masked too, and by no other end', async () => {
+  const names = async (q: string) => (await page(owner, { q })).applicants.map(({ name }) => name);
+  assert.deepEqual(await names('0041'), ['Page Person 41']);
+  assert.deepEqual(await names('XXXXXX0041'), ['Page Person 41']);
+  assert.deepEqual(await names('234C'), []);
+  const { applicants } = await page(owner, { q: '0042' });
+  const { db, vault } = world.product;
+  const lender = await world.lender('SARAL');
+  const sealed = await vault.of(lender, db);
+  await db.tenant(lender, async (trx) => {
+    const file = await openCaseFile(trx, sealed, applicants[0]?._id ?? '');
+    assert.ok(file);
+    const pan = { status: 'verified', source: 'registry', data: { number: 'AAAPZ1234C' } };
+    await saveCaseFile(trx, sealed, vault, lender, { ...file, docs: { id: { pan: { auth: pan } } } });
+  });
+  for (const q of ['234C', '234c', 'XXXXXX234C', 'AAAPZ1234C', '0042'])
+    assert.deepEqual(await names(q), ['Page Person 42'], q);
+  assert.deepEqual(await names('134C'), []);
+  assert.deepEqual((await page(await world.as('other owner'), { q: '0042' })).applicants, []);
 });

@@ -82,7 +82,7 @@ export const applicantLists: Reference<typeof lists> = {
       'Searches the lender’s applicants, most recently changed first, 50 on a page. All filters can be combined. API keys and staff see only applicants within their access scope. To read the next page, send `next` as `after`.',
     fields: {
       _id: 'Applicant id (UUID).',
-      q: 'Text to search for: part of a name, a mobile number, PAN, reference, customer id or applicant id.',
+      q: 'Text to search for: part of a name, a mobile number or PAN or the last four characters of either, a reference, customer id or applicant id.',
       attention:
         'Request: `1` for applications with records that need attention. Reply: number of such records.',
       findings:

@@ -1,4 +1,5 @@
 import { m } from '@pramaan/messages';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSessionMarkers } from '../../lib/session-markers.ts';
@@ -10,12 +11,17 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Applicants.module.css';
 import { ApplicantsTable } from './ApplicantsTable.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { InviteApplicant } from './invite/InviteApplicant.tsx';
 import { ListFilterBar } from './ListFilterBar.tsx';
-import { filtersIn, type ListFilters, withFilter } from './list-address.ts';
+import { filtersIn, type ListFilters, narrowedTo, orderIn, withFilter, withOrder } from './list-address.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import { useApplicants } from './use-applicants.ts';
+import { useColumns } from './use-columns.ts';
+import { useSelection } from './use-selection.ts';
 
 /** /admin: a lender's applicants. Search and filters stand in the address, so that they can be kept and shared. */
 export function ApplicantsPage() {
@@ -24,7 +30,9 @@ export function ApplicantsPage() {
   const filters = filtersIn(params);
   const q = filters.q ?? '';
   const list = useApplicants(filters);
-  const lines = list.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
+  const lines = useMemo(() => list.data?.pages.flatMap(({ applicants }) => applicants) ?? [], [list.data]);
+  const columns = useColumns();
+  const selection = useSelection(JSON.stringify(narrowedTo(filters)));
   const narrow = (to: ListFilters) => setParams(new URLSearchParams(to), { replace: true });
   const search = (typed: string) => narrow(withFilter(filters, 'q', typed));
   const counted = m.applicants_shown({ count: lines.length });
@@ -35,6 +43,8 @@ export function ApplicantsPage() {
       <div className={classes.asking}>
         <SearchBox value={q} found={list.isSuccess && !list.isPlaceholderData} onSearch={search} />
         <ListFilterBar filters={filters} onChange={narrow} />
+        <SortChoice filters={filters} onChange={narrow} />
+        <ColumnChoice {...columns} />
       </div>
       {list.isPending ? <ListSkeleton /> : null}
       {list.error ? (
@@ -59,8 +69,15 @@ export function ApplicantsPage() {
               </Button>
             </div>
           ) : null}
-          <ApplicantsTable lines={lines} />
+          <ApplicantsTable
+            lines={lines}
+            columns={columns.columns}
+            order={orderIn(filters)}
+            onOrder={(order) => narrow(withOrder(filters, order))}
+            selection={selection}
+          />
           <ListFoot shown={counted} more={m.applicants_more()} list={list} />
+          <SelectionBar selection={selection} />
         </>
       ) : null}
     </>
@@ -81,7 +98,7 @@ function StartOptions() {
 
 function Nobody({ filters, onClear }: { filters: ListFilters; onClear: () => void }) {
   const { q } = filters;
-  if (Object.keys(filters).length === 0)
+  if (Object.keys(narrowedTo(filters)).length === 0)
     return <EmptyState icon="people" title={m.applicants_empty_title()} text={m.applicants_empty_text()} />;
   return (
     <EmptyState

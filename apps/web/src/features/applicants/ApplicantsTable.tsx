@@ -1,51 +1,51 @@
-import { closedStages } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { formatMobile, formatWhen } from '../../lib/format.ts';
+import { noteCaseOrder } from '../../lib/case-order.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
-import { stageMessages } from '../../lib/stage-messages.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Applicants.module.css';
+import type { Order } from './list-address.ts';
+import type { ListColumn } from './list-columns.tsx';
 import type { Line } from './use-applicants.ts';
+import type { Selection } from './use-selection.ts';
 
-/** Shown red and in words when it is past. */
-function Due({ at }: { at: string }) {
-  const late = Date.parse(at) < Date.now();
+interface Props {
+  lines: readonly Line[];
+  columns: readonly ListColumn[];
+  order: Order;
+  onOrder: (order: Order) => void;
+  selection: Selection;
+}
+
+/** The head of a column; pressing it orders the list by it, pressing it again turns the order round. */
+function Head({ column, order, onOrder }: { column: ListColumn } & Pick<Props, 'order' | 'onOrder'>) {
+  const { label, number, sort } = column;
+  const isSorted = sort === order.sort;
+  const turned = isSorted ? !order.descending : sort === 'updated' || sort === 'findings';
   return (
-    <time dateTime={at} className={late ? classes.late : undefined}>
-      {late ? m.list_overdue() : formatWhen(at)}
-    </time>
+    <th
+      scope="col"
+      data-number={number}
+      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {sort ? (
+        <button type="button" className={classes.sort} onClick={() => onOrder({ sort, descending: turned })}>
+          {label()}
+          <span aria-hidden="true">{isSorted ? (order.descending ? '↓' : '↑') : ''}</span>
+        </button>
+      ) : (
+        label()
+      )}
+    </th>
   );
 }
 
-function State({ line }: { line: Line }) {
-  if (line.attention > 0)
-    return <StatusBadge tone="doubt">{m.applicants_attention({ count: line.attention })}</StatusBadge>;
-  const { open, gravest } = line.findings;
-  if (open > 0)
-    return (
-      <StatusBadge tone={gravest === 'block' || gravest === 'high' ? 'bad' : 'doubt'}>
-        {m.applicants_findings({ count: open })}
-      </StatusBadge>
-    );
-  if (line.provided > 0) return <StatusBadge tone="good">{m.applicants_fine()}</StatusBadge>;
-  return <StatusBadge tone="quiet">{m.applicants_nothing()}</StatusBadge>;
-}
-
-const mostNamed = 2;
-
-/** What an application in progress still lacks: the first titles, then how many more. */
-function Missing({ line: { stage, missing } }: { line: Line }) {
-  if (stage !== 'in-progress' || !missing?.length) return null;
-  const titles = missing.slice(0, mostNamed).join(', ');
-  return (
-    <p className={classes.missing}>{m.applicants_missing({ titles, more: missing.length - mostNamed })}</p>
-  );
-}
-
-/** A table on wide screens, a list of cards on a phone. The whole line opens the file. */
-export function ApplicantsTable({ lines }: { lines: readonly Line[] }) {
+/** A table on wide screens, a list of cards on a phone. The whole line opens the file; a line can be chosen. */
+export function ApplicantsTable({ lines, columns, order, onOrder, selection }: Props) {
   useListKeys();
+  useEffect(() => noteCaseOrder(lines.map(({ _id }) => _id)), [lines]);
+  const chosen = new Set(selection.ids);
+  const all = lines.every(({ _id }) => chosen.has(_id));
   return (
     <>
       <div className={classes.box}>
@@ -53,50 +53,57 @@ export function ApplicantsTable({ lines }: { lines: readonly Line[] }) {
           <caption className="visually-hidden">{m.applicants_title()}</caption>
           <thead>
             <tr>
+              <th scope="col" className={classes.select}>
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={m.list_select_all()}
+                    checked={all}
+                    onChange={() => selection.set(all ? [] : lines.map(({ _id }) => _id))}
+                  />
+                </label>
+              </th>
               <th scope="col">{m.applicants_name()}</th>
-              <th scope="col">{m.applicants_reference()}</th>
-              <th scope="col">{m.applicants_mobile()}</th>
-              <th scope="col">{m.list_status()}</th>
-              <th scope="col">{m.list_assigned()}</th>
-              <th scope="col">{m.applicants_state()}</th>
-              <th scope="col" data-number>
-                {m.applicants_provided()}
-              </th>
-              <th scope="col" data-number>
-                {m.list_due_at()}
-              </th>
-              <th scope="col" data-number>
-                {m.applicants_updated()}
-              </th>
+              {columns.map((column) => (
+                <Head key={column.id} column={column} order={order} onOrder={onOrder} />
+              ))}
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <tr key={line._id}>
-                <th scope="row">
-                  <Link href={`/admin/applicants/${line._id}/report`} className={classes.open} data-line>
-                    {line.name || m.applicants_unnamed()}
-                  </Link>
-                </th>
-                <td data-label={m.applicants_reference()}>{line.reference}</td>
-                <td data-label={m.applicants_mobile()}>{formatMobile(line.mobileNo)}</td>
-                <td data-label={m.list_status()}>{stageMessages[line.stage]()}</td>
-                <td data-label={m.list_assigned()}>{line.assignedTo || '–'}</td>
-                <td className={classes.state}>
-                  <State line={line} />
-                  <Missing line={line} />
-                </td>
-                <td data-label={m.applicants_provided()} data-number>
-                  {line.provided}
-                </td>
-                <td data-label={m.list_due_at()} data-number>
-                  {line.dueAt && !closedStages.includes(line.stage) ? <Due at={line.dueAt} /> : '–'}
-                </td>
-                <td data-label={m.applicants_updated()} data-number>
-                  <time dateTime={line.updatedAt}>{formatWhen(line.updatedAt)}</time>
-                </td>
-              </tr>
-            ))}
+            {lines.map((line) => {
+              const name = line.name || m.applicants_unnamed();
+              return (
+                <tr key={line._id} data-chosen={chosen.has(line._id) || undefined}>
+                  <td className={classes.select}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        data-select
+                        aria-label={m.list_select_one({ name })}
+                        checked={chosen.has(line._id)}
+                        onChange={() => selection.toggle(line._id)}
+                      />
+                    </label>
+                  </td>
+                  <th scope="row">
+                    <Link href={`/admin/applicants/${line._id}/report`} className={classes.open} data-line>
+                      {name}
+                    </Link>
+                  </th>
+                  {columns.map(({ id, label, number, wraps, unlabelled, show }) => (
+                    <td
+                      key={id}
+                      className={unlabelled ? classes.state : undefined}
+                      data-label={unlabelled ? undefined : label()}
+                      data-number={number}
+                      data-wraps={wraps}
+                    >
+                      {show(line)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

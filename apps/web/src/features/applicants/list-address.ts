@@ -1,11 +1,23 @@
-import { type SavedView, savedViews } from '@pramaan/contract/calls/applicant-list.ts';
+import {
+  type ListSort,
+  listSorts,
+  type SavedView,
+  savedViews,
+} from '@pramaan/contract/calls/applicant-list.ts';
 
-/** What the list is narrowed to, as the address says it. */
+/** What the list is narrowed to and how it is ordered, as the address says it. */
 export type ListFilters = Partial<Record<(typeof names)[number], string>>;
 
-const names = ['q', 'stage', 'assigned', 'segment', 'attention', 'findings', 'due', 'mentions'] as const;
+/** The column that orders the list, and which way. */
+export interface Order {
+  sort: ListSort;
+  descending: boolean;
+}
 
-/** The filters of an address; what the list does not know is left aside. */
+const narrowing = ['q', 'stage', 'assigned', 'segment', 'attention', 'findings', 'due', 'mentions'] as const;
+const names = [...narrowing, 'sort', 'order'] as const;
+
+/** The filters and the order of an address; what the list does not know is left aside. */
 export function filtersIn(params: URLSearchParams): ListFilters {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -21,8 +33,25 @@ export function withFilter(filters: ListFilters, name: keyof ListFilters, value:
   return value ? { ...others, [name]: value } : others;
 }
 
-/** The saved view that these filters are, whatever is searched for in it; `all` without any. */
-export function viewOf({ q: _, ...filters }: ListFilters): SavedView | 'all' | null {
+/** Without its order: what the list is narrowed to. */
+export const narrowedTo = ({ sort: _sort, order: _order, ...filters }: ListFilters): ListFilters => filters;
+
+/** The order that an address asks for; the newest change first where it asks for none that there is. */
+export function orderIn({ sort, order }: ListFilters): Order {
+  const known = listSorts.find((one) => one === sort) ?? 'updated';
+  return { sort: known, descending: order ? order === 'desc' : known === 'updated' };
+}
+
+/** The same filters in this order; the order that the list has anyway is not said. */
+export function withOrder(filters: ListFilters, { sort, descending }: Order): ListFilters {
+  const others = narrowedTo(filters);
+  if (sort === 'updated' && descending) return others;
+  return { ...others, sort, order: descending ? 'desc' : 'asc' };
+}
+
+/** The saved view that these filters are, whatever is searched for in it and in whatever order; `all` without any. */
+export function viewOf(asked: ListFilters): SavedView | 'all' | null {
+  const { q: _, ...filters } = narrowedTo(asked);
   const said = JSON.stringify(Object.entries(filters).sort());
   if (said === '[]') return 'all';
   const views = Object.entries(savedViews) as [SavedView, object][];

@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawOffice } from '../../../test/draw-for.tsx';
+import { nextCase } from '../../lib/case-order.ts';
+import { keepChoice, keptChoice } from '../../lib/kept-choice.ts';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
+import { firstColumns } from './list-columns.tsx';
 
 const last = 6;
 const line = (page: number) => ({
@@ -50,6 +53,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  keepChoice('list_columns', firstColumns.join('.'));
 });
 
 const shown = () =>
@@ -118,4 +123,96 @@ test('the list says how many findings are open, and “All clear” only when no
   expect(second?.textContent).toContain('All clear');
   fireEvent.change(screen.getByLabelText('Findings'), { target: { value: 'block' } });
   await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('findings=block'))).toBe(true));
+});
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+test('columns are chosen, kept over a log-out, and can be set back', async () => {
+  drawOffice(<ApplicantsPage />);
+  await screen.findByText('Person of page 1');
+  const first = heads();
+  expect(first).toContain('Mobile');
+  expect(first).not.toContain('Segment');
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const choice = await screen.findByRole('checkbox', { name: 'Segment', hidden: true });
+  fireEvent.click(choice);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mobile', hidden: true }));
+  expect(heads()).toContain('Segment');
+  expect(heads()).not.toContain('Mobile');
+  localStorage.clear();
+  expect(keptChoice('list_columns')).toBe('reference.stage.assigned.state.provided.due.updated.segment');
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset', hidden: true }));
+  expect(heads()).toEqual(first);
+});
+
+test('the head of a column orders the list by it, and turns the order round; what has no order cannot be pressed', async () => {
+  drawOffice(<ApplicantsPage />);
+  await screen.findByText('Person of page 1');
+  const asked = () =>
+    new URL(
+      vi
+        .mocked(fetch)
+        .mock.calls.map(([url]) => String(url))
+        .filter((url) => /applicants(\?|$)/.test(url))
+        .at(-1) ?? '',
+      'http://here',
+    ).search;
+  fireEvent.click(screen.getByRole('button', { name: 'Due' }));
+  await waitFor(() => expect(asked()).toBe('?sort=due&order=asc'));
+  expect(screen.getByRole('columnheader', { name: 'Due' }).getAttribute('aria-sort')).toBe('ascending');
+  fireEvent.click(screen.getByRole('button', { name: 'Due' }));
+  await waitFor(() => expect(asked()).toBe('?sort=due&order=desc'));
+  expect(screen.queryByRole('button', { name: 'Mobile' })).toBeNull();
+  // On a phone, where the columns have no heads.
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'findings desc' } });
+  await waitFor(() => expect(asked()).toBe('?sort=findings&order=desc'));
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'updated desc' } });
+  await waitFor(() => expect(asked()).toBe(''));
+});
+
+test('lines are chosen by x and by their boxes, handed on together, and what was not done stays chosen', async () => {
+  const two = [line(1), line(2)];
+  const asked: { url: string; body: unknown }[] = [];
+  const answers: Record<string, unknown> = {
+    '/applicants': { applicants: two, next: null, previous: null },
+    '/review/team': [{ _id: 'v', name: 'Vikram', userName: 'v', role: 4, self: false }],
+    '/review/assignments': {
+      assigned: ['id-1'],
+      refused: [{ _id: 'id-2', reason: 'This case is closed.' }],
+    },
+  };
+  const fetched = async (url: string, { body }: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'http://here');
+    asked.push({ url: pathname, body: body ? JSON.parse(String(body)) : null });
+    const known = Object.keys(answers).find((end) => pathname.endsWith(end));
+    const result = known ? answers[known] : answer(new URL(url, 'http://here'));
+    return new Response(JSON.stringify({ success: true, message: '', result }));
+  };
+  vi.stubGlobal('fetch', vi.fn(fetched));
+  drawOffice(<ApplicantsPage />);
+  const first = await screen.findByRole('link', { name: 'Person of page 1' });
+  expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
+  first.focus();
+  fireEvent.keyDown(first, { key: 'x' });
+  expect(await screen.findByText('1 case selected')).toBeTruthy();
+  fireEvent.keyDown(first, { key: 'x' });
+  expect(screen.queryByText('1 case selected')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  expect(screen.getByText('2 cases selected')).toBeTruthy();
+  const to = screen.getByLabelText('Assign to…');
+  const assign = screen.getByRole('button', { name: 'Assign' });
+  expect(assign.getAttribute('aria-disabled')).toBe('true');
+  await within(to).findByRole('option', { name: 'Vikram' });
+  fireEvent.change(to, { target: { value: 'v' } });
+  fireEvent.click(assign);
+  expect(await screen.findByText('Assigned: 1. Not assigned: 1. This case is closed.')).toBeTruthy();
+  const sent = asked.find(({ url }) => url.endsWith('/review/assignments'));
+  expect(sent?.body).toEqual({ cases: ['id-1', 'id-2'], to: 'v' });
+  expect(screen.getByText('1 case selected')).toBeTruthy();
+  expect(
+    (screen.getByRole('checkbox', { name: 'Select Person of page 2' }) as HTMLInputElement).checked,
+  ).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
+  expect([nextCase('id-1'), nextCase('id-2')]).toEqual(['id-2', null]);
 });

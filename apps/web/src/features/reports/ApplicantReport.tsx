@@ -13,9 +13,8 @@ import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportGuide } from './ReportGuide.tsx';
 import { ReportLoading } from './ReportLoading.tsx';
-import { ReportPdfs } from './ReportPdfs.tsx';
+import { HindiReportPdf } from './ReportPdfs.tsx';
 import { cardsOf } from './report-facts.ts';
-import { ShareButton } from './ShareButton.tsx';
 import { VerdictStrip } from './VerdictStrip.tsx';
 
 interface Props {
@@ -43,8 +42,7 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
           <Button variant="default" onClick={() => window.print()}>
             {m.report_print()}
           </Button>
-          <ReportPdfs type={report} />
-          <ShareButton applicantId={applicantId} />
+          <HindiReportPdf type={report} />
         </VerdictStrip>
         {progress ? (
           <ReadyBar ready={filled.filter(({ waiting }) => !waiting).length} count={filled.length} />

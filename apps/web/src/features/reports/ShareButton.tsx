@@ -10,7 +10,9 @@ export function ShareButton({ applicantId }: { applicantId: string }) {
   const close = () => setOpened(false);
   return (
     <>
-      <Button onClick={() => setOpened(true)}>{m.share_open()}</Button>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {m.share_open()}
+      </Button>
       <Dialog opened={opened} title={m.share_title()} onClose={close} wide>
         <SharePanel applicantId={applicantId} onClose={close} />
       </Dialog>

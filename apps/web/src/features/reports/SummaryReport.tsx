@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Report.module.css';
 import { ReportCards } from './ReportCards.tsx';
-import { ReportPdfs } from './ReportPdfs.tsx';
+import { HindiReportPdf, ReportPdf } from './ReportPdfs.tsx';
 
 /** Loan Applicant Report, summary (P §2.7): read from the stored draft, and from the case file what no form here has given. */
 export function SummaryReport({ applicantId }: { applicantId: string }) {
@@ -50,7 +50,8 @@ function Cards({ applicantId, documents, draft, docs }: Props) {
     <>
       <div className={classes.actions}>
         <IssuedDocuments value={applicantId}>
-          <ReportPdfs type="summary" />
+          <ReportPdf type="summary" />
+          <HindiReportPdf type="summary" />
         </IssuedDocuments>
       </div>
       <ReportCards

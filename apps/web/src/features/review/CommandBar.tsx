@@ -1,5 +1,5 @@
 import { m } from '@pramaan/messages';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../lib/session.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import classes from './CommandBar.module.css';
 import { type Command, commandsAt } from './commands.ts';
 import { goToPlace } from './review-keys.ts';
+import { usePeople, useRecent } from './use-people.ts';
 
 const onPage = (place: string) => document.querySelector(`[data-review="${place}"]`) !== null;
 
@@ -19,7 +20,15 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const list = useId();
   const all = useMemo(() => commandsAt(path, onPage, officeStops(who)), [path, who]);
-  const found = all.filter(({ words }) => words.toLowerCase().includes(typed.trim().toLowerCase()));
+  const recent = useRecent(path);
+  const { people, isSearching } = usePeople(typed);
+  const asked = typed.trim().toLowerCase();
+  const groups = [
+    { title: m.command_recent(), found: asked ? [] : recent },
+    { title: m.command_people(), found: people },
+    { title: m.command_actions(), found: all.filter(({ words }) => words.toLowerCase().includes(asked)) },
+  ].filter((group) => group.found.length > 0);
+  const found = groups.flatMap((group) => group.found);
 
   const run = ({ href, place }: Command) => {
     onClose();
@@ -27,6 +36,10 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     // The page's own focus comes back when the dialog has gone.
     else if (place) setTimeout(() => goToPlace(place));
   };
+  // With many found, the one that the arrows reached comes into sight.
+  useEffect(() => {
+    document.getElementById(`${list}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [list, at]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
@@ -58,24 +71,34 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
         }}
       />
       <div role="listbox" id={list} aria-label={m.command_title()} className={classes.list} tabIndex={-1}>
-        {found.map((command, index) => (
-          <div
-            key={command.words}
-            role="option"
-            id={`${list}-${index}`}
-            aria-selected={index === at}
-            tabIndex={-1}
-            className={classes.option}
-            onMouseEnter={() => setAt(index)}
-            onClick={() => run(command)}
-            onKeyDown={onKeyDown}
-          >
-            {command.words}
+        {groups.map(({ title, found: own }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={title} role="group" aria-label={title} className={classes.group}>
+            <p aria-hidden="true">{title}</p>
+            {own.map((command) => {
+              const index = found.indexOf(command);
+              return (
+                <div
+                  key={command.href ?? command.place}
+                  role="option"
+                  id={`${list}-${index}`}
+                  aria-selected={index === at}
+                  tabIndex={-1}
+                  className={classes.option}
+                  onMouseEnter={() => setAt(index)}
+                  onClick={() => run(command)}
+                  onKeyDown={onKeyDown}
+                >
+                  <span>{command.words}</span>
+                  {command.detail ? <small>{command.detail}</small> : null}
+                </div>
+              );
+            })}
           </div>
         ))}
       </div>
       <p role="status" className={classes.none}>
-        {found.length === 0 ? m.command_none() : ''}
+        {isSearching ? m.command_searching() : found.length === 0 ? m.command_none() : ''}
       </p>
     </Dialog>
   );

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
 import { serve } from '../../../test/served.ts';
+import { noteCaseOrder } from '../../lib/case-order.ts';
+import { recentCases } from '../../lib/recent-cases.ts';
 import { CaseFrame } from './CaseFrame.tsx';
 import type { Review } from './use-review.ts';
 
@@ -37,6 +39,8 @@ const profile = {
   reference: 'SF-1',
 };
 
+const exports = <button type="button">Share</button>;
+
 function open(more: Partial<Review> = {}, roleId?: number) {
   const asked = serve({
     'GET /profile': profile,
@@ -49,7 +53,12 @@ function open(more: Partial<Review> = {}, roleId?: number) {
     'POST /review/assignment': { ...state, version: 5 },
     'POST /information-requests': { ...state, version: 5 },
   });
-  drawOffice(<CaseFrame id={applicantId}>the tab</CaseFrame>, roleId);
+  drawOffice(
+    <CaseFrame id={applicantId} exports={exports}>
+      the tab
+    </CaseFrame>,
+    roleId,
+  );
   return asked;
 }
 const dialogCalled = async (name: string) => {
@@ -130,7 +139,7 @@ test('who may not review sees whose case it is, and nothing is asked that would 
   const asked = open({}, 5);
   expect(await screen.findByText('Asha Sample')).toBeTruthy();
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['profile']);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Share']);
 });
 
 test.each([
@@ -157,4 +166,41 @@ test('a tab holds only the sections that a person may open', async () => {
   open({}, 5);
   const sections = within(await screen.findByRole('navigation', { name: 'Sections of Money' }));
   expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bank', 'Credit']);
+});
+
+test('what takes the report away stands in the head, and not where there is no such applicant', async () => {
+  open();
+  const head = within(await screen.findByRole('region', { name: 'Case summary' }));
+  expect(await head.findByRole('button', { name: 'Share' })).toBeTruthy();
+  document.body.replaceChildren();
+  serve({});
+  drawOffice(
+    <CaseFrame id="gone" exports={exports}>
+      the tab
+    </CaseFrame>,
+  );
+  await screen.findByRole('region', { name: 'Case summary' });
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+test('n leads to the next case of the list one came from, in the same part; not while one types', async () => {
+  noteCaseOrder([applicantId, 'next-one']);
+  window.history.replaceState(null, '', `/admin/applicants/${applicantId}/money`);
+  open();
+  const link = await screen.findByRole('link', { name: 'Next case' });
+  expect(link.getAttribute('href')).toBe('/admin/applicants/next-one/money');
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: 'n' });
+  field.remove();
+  expect(window.location.pathname).toBe(`/admin/applicants/${applicantId}/money`);
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(window.location.pathname).toBe('/admin/applicants/next-one/money');
+  window.history.replaceState(null, '', '/');
+});
+
+test('a case that was opened is remembered, the last one first, by its id alone', async () => {
+  localStorage.setItem('recentCases', `other ${applicantId}`);
+  open();
+  await screen.findByText('Asha Sample');
+  await waitFor(() => expect(recentCases()).toEqual([applicantId, 'other']));
 });

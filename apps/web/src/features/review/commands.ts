@@ -3,9 +3,11 @@ import { type Message, m } from '@pramaan/messages';
 import { listViewMessages } from '../../lib/list-view-messages.ts';
 import type { Stop } from '../../ui/office-stops.ts';
 
-/** Something that can be chosen in the command bar: a way to go, or a place of the page to act on. */
+/** Something that can be chosen in the command bar: a way to go, a person, or a place of the page to act on. */
 export interface Command {
   words: string;
+  /** What tells it from others of the same words. */
+  detail?: string;
   href?: string;
   place?: string;
 }

@@ -2,7 +2,7 @@ import { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
 import { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
 import { expect, test } from 'vitest';
-import { teamLine } from '../../lib/team.ts';
+import { assignCasesLine, teamLine } from '../../lib/team.ts';
 import { coApplicantLine } from './CoApplicants.tsx';
 import { reviewClient } from './review-client.ts';
 
@@ -18,7 +18,9 @@ test('so is the line of those who apply together', () => {
   expect(coApplicantLine).toEqual({ method, base, path, access });
 });
 
-test('and the line of the team', () => {
-  const { method, base, path, access } = review.listAssignees;
-  expect(teamLine).toEqual({ method, base, path, access });
+test.each([
+  ['the team', teamLine, review.listAssignees],
+  ['several assignments', assignCasesLine, review.assignCases],
+])('and the line of %s', (_, line, { method, base, path, access }) => {
+  expect(line).toEqual({ method, base, path, access });
 });
