@@ -3,7 +3,7 @@ import { toJpeg } from './ocr/frame.ts';
 import { drawPixels } from './pdf/picture.ts';
 
 /** A page as it is looked at on a screen. */
-export interface ShownPage {
+interface ShownPage {
   jpeg: Uint8Array;
   width: number;
   height: number;

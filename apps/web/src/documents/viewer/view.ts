@@ -8,7 +8,7 @@ export interface View {
   turn: 0 | 90 | 180 | 270;
 }
 
-export type ViewStep =
+type ViewStep =
   | { kind: 'zoom'; by: number }
   | { kind: 'fit' }
   | { kind: 'turn' }
