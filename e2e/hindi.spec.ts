@@ -4,7 +4,6 @@ import { cardTextsHindi } from '@pramaan/documents/card-texts-hindi.ts';
 import { caseReasonsHindi } from '@pramaan/documents/case-reasons-hindi.ts';
 import { choicesHindi } from '@pramaan/documents/choices-hindi.ts';
 import { faultsHindi, numbersInLatin } from '@pramaan/documents/faults-hindi.ts';
-import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import {
   fieldLabelsHindi,
   formWordsInLatin,
@@ -26,6 +25,7 @@ import { sidewaysFaults } from './looks.ts';
 import { asha, newcomer, ravi } from './people.ts';
 import { fill, verify } from './portal.ts';
 import { walks } from './portal-pages.ts';
+import { hindiCardsOf, hindiFormsOf } from './sizes.ts';
 import { specimen } from './specimens.ts';
 import { expect, test } from './test.ts';
 import { lendersTexts, textsOn } from './texts.ts';
@@ -220,7 +220,7 @@ for (const { area, pages } of documentWalks.filter((walk) => !ownPages.includes(
     const page = await open({ as: newcomer('Farida Forms') });
     const { look, faults } = await englishFinder(page);
     const form = page.locator('main form').first();
-    for (const { path, examples } of pages.slice(0, amountOf('hindiFormsPerArea'))) {
+    for (const { path, examples } of hindiFormsOf(pages)) {
       await opened(page, path);
       const again = page.getByRole('button', { name: messages.doc_again ?? '' });
       if (await again.isVisible()) await again.click();
@@ -297,11 +297,8 @@ test('the cards of what was submitted have Hindi labels, and say in Hindi how it
   const given = new Set(allRecords(result.docs).map(({ entry }) => entry.document.id));
   // A page without a card is its form, which is looked at above.
   const withCards = documentWalks.flatMap(({ pages }) => pages).filter(({ id }) => given.has(id));
-  // The part: pages from every area.
-  const step = Math.max(1, Math.floor(withCards.length / amountOf('hindiCardPages')));
-  const looked = withCards.filter((_, place) => place % step === 0);
   let cards = 0;
-  for (const path of [...looked.map(({ path }) => path), ...ownRecords]) {
+  for (const path of [...hindiCardsOf(withCards).map(({ path }) => path), ...ownRecords]) {
     await opened(page, path);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;

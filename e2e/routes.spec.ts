@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { withIds } from './ids.ts';
 import { faultsOf, phoneAndDesktop } from './looks.ts';
 import { places } from './pages.ts';
 import { meena, saralOwner } from './people.ts';
+import { clickedOf } from './sizes.ts';
 import { desktop, expect, test } from './test.ts';
 
 const golden = JSON.parse(readFileSync(new URL('../test/golden/routes.json', import.meta.url), 'utf8')) as {
@@ -112,7 +112,7 @@ async function endOtherSessions(page: Page): Promise<void> {
 const languages = new Set(['English', 'हिन्दी', 'मराठी']);
 
 /** The pages on which everything is clicked. The part: the landing, the two homes, a form, and the owner's own account. */
-const clicked = [
+const clicked = clickedOf([
   { as: undefined, path: '/' },
   { as: meena, path: '/laas' },
   { as: meena, path: '/laas/itr' },
@@ -125,7 +125,7 @@ const clicked = [
   { as: undefined, path: '/forgot-password' },
   { as: meena, path: '/laas/identity/id-proof' },
   { as: meena, path: '/laas/customer' },
-].slice(0, amountOf('clickedPages'));
+]);
 
 /** What a click can bring about: another address, other words, another look, a request, a choice of files. */
 test('no button or link of the main pages is dead', async ({ open }) => {

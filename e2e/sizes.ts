@@ -5,6 +5,19 @@ import { desktop, phone } from './test.ts';
 export const inLongerWords = <Walk>(walks: readonly Walk[]): Walk[] =>
   walks.slice(0, amountOf('pseudoLocaleWalks'));
 
+/** Of the main pages, those on which every button and link is clicked. */
+export const clickedOf = <Page>(pages: readonly Page[]): Page[] => pages.slice(0, amountOf('clickedPages'));
+
+/** Of the forms of one area, those whose faults are read in Hindi. */
+export const hindiFormsOf = <Form>(forms: readonly Form[]): Form[] =>
+  forms.slice(0, amountOf('hindiFormsPerArea'));
+
+/** Of the pages with a card, those that are read in Hindi: from every area. */
+export function hindiCardsOf<Page>(pages: readonly Page[]): Page[] {
+  const step = Math.max(1, Math.floor(pages.length / amountOf('hindiCardPages')));
+  return pages.filter((_, place) => place % step === 0);
+}
+
 const sizes = { phone, desktop };
 type Size = keyof typeof sizes;
 

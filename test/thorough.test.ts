@@ -16,7 +16,13 @@ const taken = (file: string) => {
   const text = textOf(file);
   const fuzz = /^import \{ fuzz \}/m.test(text) ? textOf('apps/api/test/fuzz.ts') : '';
   const looks = /\b(?:faultsOf|expectNoFaults)\(/.test(text) ? textOf('e2e/looks.ts') : '';
-  const sizes = Object.entries({ windowsFrom: 'windowsPerJourney', inLongerWords: 'pseudoLocaleWalks' })
+  const sizes = Object.entries({
+    windowsFrom: 'windowsPerJourney',
+    inLongerWords: 'pseudoLocaleWalks',
+    clickedOf: 'clickedPages',
+    hindiFormsOf: 'hindiFormsPerArea',
+    hindiCardsOf: 'hindiCardPages',
+  })
     .filter(([asked]) => new RegExp(`\\b${asked}\\(`).test(text))
     .map(([, amount]) => amount);
   return [...new Set([...named(text + fuzz + looks), ...sizes])].sort();

@@ -111,7 +111,7 @@ export const layers: readonly Layer[] = [
   // A program of its own beside the app, which shares nothing with it.
   { path: /^apps\/web\/src\/service-worker\.ts$/, name: 'web/service-worker', may: ['self'] },
   {
-    path: /^apps\/web\/src\/(?:(?:App|routes|main)\.tsx$|routes\/)/,
+    path: /^apps\/web\/src\/(?:(?:App|routes|main)\.tsx$|entry\.ts$|routes\/)/,
     name: 'web/root',
     may: ['self', ...webBase, 'web/*'],
   },
