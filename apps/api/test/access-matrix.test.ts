@@ -25,6 +25,8 @@ type Duty =
   | 'ask'
   | 'agree'
   | 'review'
+  /** Of several cases at once: each is looked at by itself, and refused by itself. */
+  | 'review some'
   | 'decide'
   | 'reveal'
   | 'comment'
@@ -68,12 +70,14 @@ const duties: Record<string, Duty> = {
   'GET /api/dict/manufacturers/getAssetModelById/{id}': 'logged in',
   'GET /api/dict/manufacturers/getAssets/{id}': 'logged in',
   'GET /api/applicants': 'list',
+  'GET /api/applicants/export': 'list',
   'GET /api/applicants/{id}': 'see',
   'GET /api/applicants/{id}/profile': 'see',
   'GET /api/applicants/{id}/draft': 'see',
   'GET /api/applicants/{id}/co-applicants': 'see',
   'GET /api/applicants/{id}/files/{fileId}': 'see',
   'GET /api/applicants/{id}/files/{fileId}/reading': 'see',
+  'GET /api/applicants/{id}/files/{fileId}/pages/{page}': 'see',
   'POST /api/users/autofill': 'see',
   'POST /api/users/getSummary': 'see',
   'GET /api/users/getSegment/{applicantId}': 'see',
@@ -212,6 +216,7 @@ const duties: Record<string, Duty> = {
   'GET /api/review/team': 'team',
   'GET /api/applicants/{id}/review': 'review',
   'POST /api/applicants/{id}/review/assignment': 'review',
+  'POST /api/review/assignments': 'review some',
   'POST /api/applicants/{id}/review/begin': 'review',
   'POST /api/applicants/{id}/review/presence': 'review',
   'PUT /api/applicants/{id}/review/records/{place}': 'review',
@@ -338,7 +343,13 @@ const ofAll = {
   team: about,
 } as const;
 const leads = { lead: about, counts: about } as const;
-const decides = { review: saral, decide: saral, reveal: saral, comment: saral } as const;
+const decides = {
+  'review some': about,
+  review: saral,
+  decide: saral,
+  reveal: saral,
+  comment: saral,
+} as const;
 const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>> = {
   owner: { ...ofAll, ...leads, ...decides },
   admin: { ...ofAll, ...leads, ...decides },
@@ -350,6 +361,7 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
     share: verifies,
     ask: verifies,
     review: verifies,
+    'review some': about,
     comment: verifies,
     list: about,
     staff: about,
@@ -375,6 +387,7 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
     share: ['imran'],
     ask: ['imran'],
     review: ['imran'],
+    'review some': about,
     decide: ['imran'],
     reveal: ['imran'],
     comment: ['imran'],
@@ -402,7 +415,8 @@ function expected(who: Principal, duty: Duty, whom: About): string {
   if (who === 'disabled') return '403 SESSION_EXPIRED';
   if (duty === 'reset') return isApplicant(who) || who === 'program' ? '403 FORBIDDEN' : '200 RESET_EXPIRED';
   if ((duty === 'logged in' && who !== 'program') || reach[who]?.[duty]?.includes(whom)) return 'let in';
-  if (['logged in', 'staff', 'list', 'team', 'lead', 'counts'].includes(duty)) return '403 FORBIDDEN';
+  if (['logged in', 'staff', 'list', 'team', 'lead', 'counts', 'review some'].includes(duty))
+    return '403 FORBIDDEN';
   // A role that may not at all is told so; otherwise another lender's file is as one that is not there.
   if (never[who]?.includes(duty)) return '403 FORBIDDEN';
   if (duty === 'agree' && !isApplicant(who)) return '403 FORBIDDEN';
@@ -444,6 +458,7 @@ async function attempt(caller: Caller, call: Call, whom: About): Promise<string>
     group: 'id',
     document: 'pan',
     type: 'personal',
+    page: '1',
   };
   const rest = {
     shareId: 'x',

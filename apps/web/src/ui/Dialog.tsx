@@ -6,7 +6,8 @@ interface Props {
   title: string;
   /** Asked for with Escape or by the page's own buttons. */
   onClose: () => void;
-  wide?: boolean;
+  /** For a table or a form in two columns; `full` as large as the window, for a picture that is looked at closely. */
+  wide?: boolean | 'full';
   children: ReactNode;
 }
 

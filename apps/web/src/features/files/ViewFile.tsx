@@ -24,7 +24,7 @@ export function ViewFile({
       <Button variant="default" aria-label={m.viewer_open_of({ title })} onClick={() => setOpened(true)}>
         {m.viewer_open()}
       </Button>
-      <Dialog opened={opened} title={title} onClose={close} wide>
+      <Dialog opened={opened} title={title} onClose={close} wide="full">
         <WhileLoading fallback={<CardSkeleton />}>
           <DocumentViewer applicantId={applicantId} fileId={fileId} title={title} />
         </WhileLoading>
