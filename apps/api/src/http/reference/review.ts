@@ -217,6 +217,11 @@ export const review: Reference<typeof calls> = {
       match: 'The values agree; `null` where there is no score.',
       reasons: 'Why the values agree or differ, in plain words.',
       title: 'Title of the document.',
+      parts: 'Of an address: how each part agrees with the first source.',
+      part: 'The part: `pin`, `house`, `street`, `city` or `state`.',
+      says: 'How the two agree: `same`, `partly`, `differs`; `one side` or `neither` where a source does not name the part.',
+      a: 'The part as the first source writes it.',
+      b: 'The part as this source writes it.',
     },
   },
 };
