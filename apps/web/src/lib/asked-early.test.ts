@@ -1,7 +1,7 @@
 import { address } from '@pramaan/contract/address.ts';
 import { caseFileNeeded } from '@pramaan/contract/built-app.ts';
 import { getSession } from '@pramaan/contract/calls/access.ts';
-import { getApplicant, getDraft } from '@pramaan/contract/calls/applicants.ts';
+import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { roles } from '@pramaan/contract/role-ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serve } from '../../test/served.ts';
@@ -34,7 +34,6 @@ test('the addresses are those of the contract’s calls', () => {
   expect(earlyAddresses('/laas', caseFileNeeded)).toEqual([
     address(getSession, {}),
     address(getApplicant, { id }),
-    address(getDraft, { id }),
   ]);
 });
 
@@ -93,6 +92,15 @@ test('what a first visit needs is fetched by who is logged in and has typed noth
   expect(named()).toBe(1);
   localStorage.setItem(typedShelf, '{"a":"b"}');
   expect(named()).toBe(0);
+});
+
+test('an answer that nobody takes is read all the same, and holds no connection', async () => {
+  const answer = new Response('{"success":true}');
+  vi.stubGlobal('fetch', async () => answer);
+  logIn();
+  askEarly();
+  forgetEarly();
+  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true));
 });
 
 test('an answer that never came is told to whoever takes it', async () => {

@@ -22,8 +22,8 @@ const behindLogin = /^\/(?:laas|admin)(?:\/|$)/;
 export function earlyAddresses(path: string, needs: string): string[] {
   if (!behindLogin.test(path) || !hasLiveToken()) return [];
   const applicant = read('applicantId');
-  const file = `/api/applicants/${applicant}`;
-  return ['/api/session', ...(applicant && needs === 'case-file' ? [file, `${file}/draft`] : [])];
+  // Not the draft: what the page before still sends as it closes would make this one's version old.
+  return ['/api/session', ...(applicant && needs === 'case-file' ? [`/api/applicants/${applicant}`] : [])];
 }
 
 /** Asks for it. Called once, by the first script of the page. */
@@ -35,11 +35,17 @@ export function askEarly(): void {
     const answer = fetch(address, {
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...(token ? { token } : {}) },
-    });
+    }).then(readWhole);
     // Whoever takes it hears of a failure.
     answer.catch(() => undefined);
     asked.set(address, { answer, token });
   }
+}
+
+/** The same answer, read: one that nobody takes and nobody reads would keep its connection. */
+async function readWhole(answer: Response): Promise<Response> {
+  const bytes = await answer.arrayBuffer();
+  return new Response(bytes.byteLength > 0 ? bytes : null, answer);
 }
 
 /** What the server named for people who have typed nothing on this device: the questions that they begin with. */
