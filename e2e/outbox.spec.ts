@@ -11,6 +11,19 @@ const asha = newcomer('Asha W Sample');
 /** The databases of this browser. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+/** Runs in the page: the names of the answers that it keeps, in a database that is there. */
+const answersKept = () =>
+  new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open('pramaan.last-seen');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const names = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      names.onsuccess = () => {
+        opening.result.close();
+        resolve(names.result.map(String));
+      };
+    };
+  });
 /** Runs in the page: what the service worker keeps. */
 const cachedAddresses = async () =>
   (await (await caches.open('pramaan.shell')).keys()).map(({ url }) => new URL(url).pathname);
@@ -73,6 +86,11 @@ test('a file, a confirmation and a form wait without a connection, outlive the p
   sent.length = 0;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => keptOn(page)).toContain('pramaan.last-seen');
+  await expect
+    .poll(() => page.evaluate(answersKept))
+    .toEqual(
+      expect.arrayContaining([expect.stringMatching(/^applicant /), expect.stringMatching(/^session /)]),
+    );
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(line('Loan request')).toContainText('Waiting for a connection');

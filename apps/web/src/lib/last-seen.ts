@@ -7,6 +7,8 @@ import { noteReached } from './use-online.ts';
 
 const store = () => import('./last-seen-store.ts');
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** The newest answer of each name that is still to be kept. */
+const newest = new Map<string, unknown>();
 
 /** Answers are kept after so many milliseconds, when the page has what the person waits for. */
 const later = 8_000;
@@ -14,16 +16,23 @@ const later = 8_000;
 onLeave(() => {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
+  newest.clear();
   // A browser that stores nothing has nothing to forget.
   window.indexedDB?.deleteDatabase(lastSeenDatabase);
 });
 
+/** A newer answer takes the place of the one that waits, and waits no longer: a file that is read every 4 s would never be kept. */
 function keep(name: string, answer: unknown): void {
-  clearTimeout(timers.get(name));
-  const put = () =>
+  newest.set(name, answer);
+  if (timers.has(name)) return;
+  const put = () => {
+    timers.delete(name);
+    const kept = newest.get(name);
+    newest.delete(name);
     void store()
-      .then(({ putLastSeen }) => putLastSeen(name, answer))
+      .then(({ putLastSeen }) => putLastSeen(name, kept))
       .catch(() => undefined);
+  };
   timers.set(name, setTimeout(put, later));
 }
 
