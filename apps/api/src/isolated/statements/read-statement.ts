@@ -66,9 +66,9 @@ async function fromPdf(
 ): Promise<Opened> {
   const pdf = await openPdf(bytes, passwords, limits);
   try {
-    const { producer, creator, created, modified, opened, pageCount } = pdf;
+    const { producer, creator, created, modified, opened, password, pageCount } = pdf;
     const pages = (await isScan(pdf))
-      ? await readScan(bytes, { password: opened === null ? undefined : passwords[opened], pageCount })
+      ? await readScan(bytes, { password, pageCount })
       : pdf.pagesOf({ marks: true });
     const statement = await readStatementPages(pages, options);
     const trace = { producer, creator, created, modified, revisions: pdfRevisions(bytes), fonts: [] };
