@@ -5,6 +5,7 @@ import { settings, successFlag } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { noteActivity } from './activity.ts';
 import { forgetEarly, takeEarly } from './asked-early.ts';
+import { readCookie } from './cookie.ts';
 import { callFailure, loadFailures, sentenceWords } from './failure.ts';
 import { leaveSession } from './leaving.ts';
 import { read } from './storage.ts';
@@ -38,14 +39,9 @@ interface Wire {
   fields?: FieldFault[];
 }
 
-function cookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
-}
-
 function headersFor(call: ApiRoute<Call>, json: boolean): Record<string, string> {
   const token = storedToken();
-  const xsrf = call.method === 'GET' ? null : cookie(settings.xsrfCookie);
+  const xsrf = call.method === 'GET' ? null : readCookie(settings.xsrfCookie);
   return {
     accept: 'application/json',
     ...(json ? { 'content-type': 'application/json' } : {}),

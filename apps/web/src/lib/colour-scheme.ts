@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { keepCookie, readCookie } from './cookie.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark';
 const cookieName = 'scheme';
 
 function chosenScheme(): Scheme | 'auto' {
-  const found = keptChoice(cookieName);
+  const found = readCookie(cookieName);
   return found === 'light' || found === 'dark' ? found : 'auto';
 }
 
@@ -25,6 +25,6 @@ export function applyScheme(): void {
 }
 
 export function chooseScheme(scheme: Scheme): void {
-  keepChoice(cookieName, scheme);
+  keepCookie(cookieName, scheme);
   applyScheme();
 }

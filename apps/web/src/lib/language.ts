@@ -1,6 +1,7 @@
 import type { Language } from '@pramaan/contract/languages.ts';
 import { languageCookie, languagesOf, readersLanguage } from '@pramaan/contract/page-language.ts';
 import { locale, setLocale } from '@pramaan/messages/locale.ts';
+import { keepCookie, readCookie } from './cookie.ts';
 import { typedKey } from './storage.ts';
 
 /** The language of the page. The built app holds one language; the server sends the one that fits (decision 0063). */
@@ -8,8 +9,7 @@ export const pageLanguage = (): Language => locale();
 
 /** The language in which this person reads a page that comes in `offered`. */
 function readers(offered: readonly Language[]): Language {
-  const chosen = /(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1];
-  return readersLanguage(offered, chosen, navigator.languages);
+  return readersLanguage(offered, readCookie(languageCookie) ?? undefined, navigator.languages);
 }
 
 let offeredHere = languagesOf(window.location.pathname);
@@ -35,8 +35,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
     import('./keep-typed.ts'),
     import('./store-language.ts'),
   ]);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and needs TLS
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+  keepCookie(languageCookie, language);
   // Chromium writes a cookie beside the page's work, and a reload can overtake it: reading waits for what was written.
   void document.cookie;
   keepTyped();

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawOffice } from '../../../test/draw-for.tsx';
 import { nextCase } from '../../lib/case-order.ts';
-import { keepChoice, keptChoice } from '../../lib/kept-choice.ts';
+import { keepCookie, readCookie } from '../../lib/cookie.ts';
 import { ApplicantsPage } from './ApplicantsPage.tsx';
 import { firstColumns } from './list-columns.tsx';
 
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   window.history.replaceState(null, '', '/');
-  keepChoice('list_columns', firstColumns.join('.'));
+  keepCookie('list_columns', firstColumns.join('.'));
 });
 
 const shown = () =>
@@ -140,7 +140,7 @@ test('columns are chosen, kept over a log-out, and can be set back', async () =>
   expect(heads()).toContain('Segment');
   expect(heads()).not.toContain('Mobile');
   localStorage.clear();
-  expect(keptChoice('list_columns')).toBe('reference.stage.assigned.state.provided.due.updated.segment');
+  expect(readCookie('list_columns')).toBe('reference.stage.assigned.state.provided.due.updated.segment');
   fireEvent.click(await screen.findByRole('button', { name: 'Reset', hidden: true }));
   expect(heads()).toEqual(first);
 });

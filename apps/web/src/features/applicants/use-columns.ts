@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { keepChoice, keptChoice } from '../../lib/kept-choice.ts';
+import { keepCookie, readCookie } from '../../lib/cookie.ts';
 import { firstColumns, type ListColumn, listColumns } from './list-columns.tsx';
 
 const cookie = 'list_columns';
 
 /** The columns that this person chose on this computer, in the order of all columns. */
 export function useColumns() {
-  const [ids, setIds] = useState<readonly string[]>(() => keptChoice(cookie)?.split('.') ?? firstColumns);
+  const [ids, setIds] = useState<readonly string[]>(() => readCookie(cookie)?.split('.') ?? firstColumns);
   const choose = (next: readonly string[]) => {
-    keepChoice(cookie, next.join('.'));
+    keepCookie(cookie, next.join('.'));
     setIds(next);
   };
   return {
