@@ -1,0 +1,135 @@
+import type { ShownBlock, ShownRow, ShownTable } from '../card.ts';
+import { date, inr } from '../format.ts';
+import { keyFactsWords } from './key-facts-words.ts';
+import { type OfferFigures, type OfferTerms, offerFigures } from './terms.ts';
+
+/** What the lender states beside the terms, as it stood when the offer was made. */
+export interface Disclosures {
+  /** At least one. */
+  coolingOffDays: number;
+  /** Grievance officer with telephone and e-mail address. */
+  grievance: string;
+}
+
+/** Which offer it is, and how long its terms are locked. */
+interface Named {
+  /** Unique: the application's number and the offer's version. */
+  reference: string;
+  validUntil: string;
+  disclosures: Disclosures;
+}
+
+export interface KeyFactsPart {
+  title: string;
+  blocks: ShownBlock[];
+}
+
+type Words = (typeof keyFactsWords)['en' | 'hi'];
+type Line = readonly [label: string, text: string];
+
+const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+const row = ([label, text]: Line): ShownRow => ({ label, text, format: 'text' });
+const block = (lines: readonly Line[], heading?: string, tables: ShownTable[] = []): ShownBlock => ({
+  ...(heading ? { heading } : {}),
+  rows: lines.map(row),
+  tables,
+  repeats: [],
+});
+
+function loanLines(terms: OfferTerms, named: Named, figures: OfferFigures, words: Words): Line[] {
+  return [
+    [words.proposal, named.reference],
+    [words.type, words.typeIs],
+    [words.amount, inr(terms.amount)],
+    [words.disbursal, words.disbursalIs],
+    [words.term, filled(words.months, { count: terms.tenureMonths })],
+    [words.instalments, filled(words.instalmentsAre, { count: terms.tenureMonths })],
+    [words.instalment, inr(figures.instalment)],
+    [words.firstDue, date(terms.firstDue)],
+    [words.rate, filled(words.rateIs, { percent: terms.ratePercent })],
+    [words.floating, words.floatingIs],
+    [words.validUntil, date(named.validUntil)],
+  ];
+}
+
+function feeLines({ fees }: OfferTerms, words: Words): Line[] {
+  if (fees.length === 0) return [[words.charged, words.noFees]];
+  return fees.map(({ kind, payee, amount }): Line => [
+    words[`fee.${kind}`],
+    filled(words[`payee.${payee}`], { amount: inr(amount) }),
+  ]);
+}
+
+function contingentLines({ penalPercent, foreclosurePercent }: OfferTerms, words: Words): Line[] {
+  return [
+    [words.penal, filled(words.penalIs, { percent: penalPercent })],
+    [words.otherPenal, words.none],
+    [words.foreclosure, filled(words.foreclosureIs, { percent: foreclosurePercent })],
+    [words.switching, words.none],
+  ];
+}
+
+function otherLines(terms: OfferTerms, { disclosures }: Named, words: Words): Line[] {
+  const agents = terms.recoveryAgents;
+  return [
+    [words.agents, agents ? filled(words.agentsAre, { names: agents }) : words.noAgents],
+    [words.grievance, filled(words.grievanceIs, { officer: disclosures.grievance })],
+    [words.transfer, terms.transferable ? words.mayTransfer : words.noTransfer],
+    [words.coLending, words.coLendingIs],
+    [words.coolingOff, filled(words.coolingOffIs, { days: disclosures.coolingOffDays })],
+    [words.lsp, words.none],
+  ];
+}
+
+function sheetLines(terms: OfferTerms, figures: OfferFigures, words: Words): Line[] {
+  return [
+    [words.amount, inr(terms.amount)],
+    [words.upfront, inr(figures.totalFees)],
+    [words.net, inr(figures.netDisbursed)],
+    [words.instalments, filled(words.instalmentsAre, { count: terms.tenureMonths })],
+    [words.instalment, inr(figures.instalment)],
+    [words.interest, inr(figures.totalInterest)],
+    [words.total, inr(figures.totalToPay)],
+    [words.apr, filled(words.percentYear, { percent: figures.apr ?? 0 })],
+    [words.method, words.methodIs],
+  ];
+}
+
+function scheduleTable({ schedule }: OfferFigures, words: Words): ShownTable {
+  const money = (label: string) => ({ label, format: 'inr' as const });
+  return {
+    title: words.schedule,
+    columns: [
+      { label: words.number, format: 'text' },
+      { label: words.due, format: 'text' },
+      ...[words.opening, words.principal, words.interestOf, words.instalmentOf].map(money),
+    ],
+    rows: schedule.map(({ number, due, opening, principal, interest, instalment }) => [
+      String(number),
+      date(due),
+      ...[opening, principal, interest, instalment].map(inr),
+    ]),
+  };
+}
+
+export const keyFactsTitle = (language: 'en' | 'hi'): string => keyFactsWords[language].title;
+
+/**
+ * The parts of a Key Facts Statement in their order: the loan, fees, APR, contingent charges, other information, the
+ * computation of the APR and the repayment schedule (RBI/2024-25/18, annexes A to C).
+ */
+export function keyFacts(terms: OfferTerms, named: Named, language: 'en' | 'hi'): KeyFactsPart[] {
+  const words = keyFactsWords[language];
+  const figures = offerFigures(terms);
+  const apr: Line = [words.apr, filled(words.percentYear, { percent: figures.apr ?? 0 })];
+  return [
+    { title: words.loan, blocks: [block(loanLines(terms, named, figures, words))] },
+    { title: words.fees, blocks: [block([...feeLines(terms, words), apr])] },
+    { title: words.contingent, blocks: [block(contingentLines(terms, words))] },
+    { title: words.other, blocks: [block(otherLines(terms, named, words))] },
+    { title: words.sheet, blocks: [block(sheetLines(terms, figures, words))] },
+    { title: words.schedule, blocks: [block([], undefined, [scheduleTable(figures, words)])] },
+  ];
+}
