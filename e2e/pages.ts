@@ -125,6 +125,7 @@ export const places: readonly RecordRef[] = [
   office([], '/import', 'Import a list of applicants', true),
   office([], '/applicants/:file/review', 'Review', true),
   office([], '/account', 'My account', true),
+  office([], '/notifications', 'Notifications', true),
   office([], '/team', 'Team', true),
   office([], '/settings', 'Settings', true),
   office([], '/settings/policy', 'Settings', true),

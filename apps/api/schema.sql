@@ -222,6 +222,7 @@ CREATE UNIQUE INDEX audit_lender_id_place_idx ON public.audit USING btree (lende
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 CREATE TRIGGER enqueue_webhook_events AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'case.viewed'::text)) EXECUTE FUNCTION enqueue_webhook_events();
+CREATE TRIGGER notify_staff AFTER INSERT ON public.audit FOR EACH ROW WHEN (((new.applicant_id IS NOT NULL) AND ((new.action = ANY (ARRAY['review.assigned'::text, 'review.commented'::text, 'review.flagged'::text, 'information-request.answered'::text, 'decision.awaiting-approval'::text, 'decision.made'::text, 'decision.confirmed'::text, 'decision.declined'::text, 'decision.voided'::text, 'decision.reversed'::text, 'case.overdue'::text])) OR ((new.action = ANY (ARRAY['document.submitted'::text, 'upload.stored'::text])) AND (new.actor_kind = ANY (ARRAY['applicant'::text, 'link'::text]))) OR ((new.action = 'finding.opened'::text) AND ((new.detail ->> 'severity'::text) = ANY (ARRAY['block'::text, 'high'::text, 'medium'::text])))))) EXECUTE FUNCTION notify_staff();
 grant insert, select on audit to pramaan_app;
 
 create table bank_account (
@@ -930,6 +931,30 @@ alter table note enable row level security;
 create policy own on note using (lender_id = current_lender());
 grant insert, select, update on note to pramaan_app;
 
+create table notification (
+  lender_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  staff_id uuid not null,
+  kind text not null,
+  applicant_id uuid not null,
+  caused_by uuid,
+  times integer default 1 not null,
+  at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'answered'::text, 'arrived'::text, 'finding'::text, 'approval'::text, 'decided'::text, 'overdue'::text]))),
+  constraint notification_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint notification_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
+  constraint notification_pkey PRIMARY KEY (lender_id, id)
+);
+CREATE INDEX notification_of_case ON public.notification USING btree (lender_id, applicant_id);
+CREATE INDEX notification_of_person ON public.notification USING btree (lender_id, staff_id, at DESC, id DESC);
+CREATE INDEX notification_to_mail ON public.notification USING btree (lender_id, staff_id, at) WHERE ((read_at IS NULL) AND (mailed_at IS NULL));
+CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (lender_id, staff_id, kind, applicant_id) WHERE (read_at IS NULL);
+alter table notification enable row level security;
+create policy own on notification using (lender_id = current_lender());
+grant insert, select, update on notification to pramaan_app;
+
 create table otp (
   id uuid not null,
   purpose text not null,
@@ -1182,6 +1207,9 @@ create table staff (
   contact bytea,
   created_at timestamp with time zone default now() not null,
   apply_code text,
+  muted_kinds text[] default '{}'::text[] not null,
+  notify_email text default 'daily'::text not null,
+  constraint staff_notify_email_check CHECK ((notify_email = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text]))),
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint staff_pkey PRIMARY KEY (lender_id, id),
@@ -1850,6 +1878,14 @@ AS $function$
   $function$;
 grant execute on function forget_old_messages(timestamp with time zone) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.forget_old_notifications(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from notification where at < p_before $function$;
+grant execute on function forget_old_notifications(timestamp with time zone) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.forget_old_sign_ins(p_before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -1987,6 +2023,71 @@ CREATE OR REPLACE FUNCTION public.list_lenders_to_chain()
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select distinct a.lender_id from audit a where a.place is null $function$;
 grant execute on function list_lenders_to_chain() to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.list_staff_to_mail(p_settled timestamp with time zone, p_day timestamp with time zone)
+ RETURNS TABLE(lender_id uuid, staff_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select distinct n.lender_id, n.staff_id from notification n join staff s on s.lender_id = n.lender_id and s.id = n.staff_id
+    where n.read_at is null and n.mailed_at is null and (s.role = 1 or s.status = 1)
+      and n.at < case s.notify_email when 'at-once' then p_settled when 'daily' then p_day end
+  $function$;
+grant execute on function list_staff_to_mail(timestamp with time zone,timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.notify_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_kind text;
+  v_to uuid[];
+begin
+  case new.action
+    when 'review.assigned' then
+      v_kind := 'assigned';
+      v_to := array[(new.detail ->> 'to')::uuid];
+    when 'review.commented', 'review.flagged' then
+      v_kind := 'mentioned';
+      v_to := array(select unnest(n.mentions) from note n where n.lender_id = new.lender_id and n.id = (new.detail ->> 'note')::uuid);
+    when 'information-request.answered' then
+      v_kind := 'answered';
+      v_to := array(
+        select a.assigned_to from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id
+        union
+        (select r.asked_by from information_request r where r.lender_id = new.lender_id and r.applicant_id = new.applicant_id
+          and r.subject = new.detail ->> 'subject' order by r.asked_at desc limit 1));
+    when 'decision.awaiting-approval' then
+      v_kind := 'approval';
+      v_to := array(select s.id from staff s where s.lender_id = new.lender_id and s.role <= 3);
+    when 'decision.made', 'decision.confirmed', 'decision.declined', 'decision.voided', 'decision.reversed' then
+      v_kind := 'decided';
+      v_to := array(select d.made_by from decision d where d.lender_id = new.lender_id and d.applicant_id = new.applicant_id
+        order by d.made_at desc limit 1);
+    when 'case.overdue' then
+      v_kind := 'overdue';
+      v_to := array(
+        select a.assigned_to from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id
+        union select s.id from staff s where s.lender_id = new.lender_id and s.id = (new.detail ->> 'supervisor')::uuid);
+    else
+      v_kind := case when new.action = 'finding.opened' then 'finding' else 'arrived' end;
+      v_to := array(select a.assigned_to from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id);
+  end case;
+  if v_kind = 'decided' then
+    update notification set read_at = now()
+      where lender_id = new.lender_id and applicant_id = new.applicant_id and kind = 'approval' and read_at is null;
+  end if;
+  insert into notification as n (lender_id, staff_id, kind, applicant_id, caused_by, at)
+  select new.lender_id, s.id, v_kind, new.applicant_id, case when new.actor_kind = 'staff' then new.actor_id end, new.at
+    from staff s
+    where s.lender_id = new.lender_id and s.id = any (v_to) and s.id is distinct from new.actor_id
+      and (s.role = 1 or s.status = 1) and not v_kind = any (s.muted_kinds)
+    order by s.id
+  on conflict (lender_id, staff_id, kind, applicant_id) where read_at is null
+    do update set times = n.times + 1, at = excluded.at, caused_by = excluded.caused_by, mailed_at = null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.outlives_applicant(p_table text)
  RETURNS boolean

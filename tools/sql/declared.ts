@@ -44,6 +44,7 @@ const neverNull: Readonly<Record<string, string>> = {
   forget_upload_sessions: 'lender_id parts',
   list_applicants: 'id key',
   list_lenders: 'id code name',
+  list_staff_to_mail: 'lender_id staff_id',
   list_lenders_to_chain: 'id',
   read_files: 'asked found_view file',
   take_new_deliveries: 'id lender_id',

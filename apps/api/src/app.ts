@@ -22,7 +22,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { aaNotices } from './features/bank/aa-notices.ts';
 import { aaRoutes } from './features/bank/aa-routes.ts';
 import { bankExportRoute } from './features/bank/export-route.ts';
-import { type BankServices, makeBank } from './features/bank/make-bank.ts';
+import { bankServices, makeBank } from './features/bank/make-bank.ts';
 import { bankPhoneRoutes } from './features/bank/phone-routes.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
@@ -48,6 +48,8 @@ import { issuedDocumentsRoutes } from './features/issued-documents/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
 import { receiptRoutes } from './features/messages/receipt-routes.ts';
+import { type NotificationMailer, notificationMailer } from './features/notifications/mailer.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -147,6 +149,8 @@ export interface Product {
   /** Tells webhooks what happened. */
   dispatcher: Dispatcher;
   issuedDocuments: IssuedDocumentSigner;
+  /** Sends the team what they have not read. */
+  notices: NotificationMailer;
   /** Signs and publishes the heads of the logs. */
   checkpoints: CheckpointMaker;
   /** Erases what is due. */
@@ -171,13 +175,6 @@ export function openDatabase(config: Config): Promise<Database> {
       )
     : openEmbedded(config.dataDir);
 }
-
-/** The outside services of bank data that are on. */
-const bankServices = async (outside: Outside, around: Surroundings): Promise<BankServices> => ({
-  aggregator: await outside.openFirst('bankAggregator', around),
-  accountAggregators: await outside.open('accountAggregator', around),
-  netBanking: await outside.openFirst('netBanking', around),
-});
 
 /** Puts the product together on an open database; `report` hears of failures nobody waits for. */
 export async function makeProduct(
@@ -274,6 +271,7 @@ export async function makeProduct(
     smsGateways,
     receipts: smsReceipts({ db, jobs }),
     dispatcher: webhookDispatcher({ db, vault, jobs, sandbox, report }),
+    notices: notificationMailer({ db, vault, outbox: messages, publicUrl: config.publicUrl, clock }),
     issuedDocuments: await issuedDocumentSigner(config),
     checkpoints: await checkpointMaker(config, { db, vault, jobs, clock, report }),
     expiry: expiryClock({ db: db.background, vault, clock }),
@@ -292,7 +290,7 @@ export async function makeProduct(
 
 /** Takes up the product's jobs in this process. */
 export async function workJobs(product: Product): Promise<void> {
-  const { config, db, vault, jobs, gate, outbox: messages, receipts, dispatcher, report } = product;
+  const { config, db, vault, jobs, gate, outbox: messages, receipts, dispatcher, notices, report } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
   await jobs.work(receiptJob, receipts.takeAgain);
@@ -300,7 +298,7 @@ export async function workJobs(product: Product): Promise<void> {
   await jobs.work(decisionLetterJob, tellDecision);
   await jobs.work(webhookJob, dispatcher.deliver);
   await jobs.work(checkpointJob, (job) => sendCheckpoint(db, config.checkpoints.place, job));
-  const watches = [dispatcher.watch(), watchAudit(db.background, report)];
+  const watches = [dispatcher.watch(), watchAudit(db.background, report), notices.watch(report)];
   product.stopWatching = () => {
     for (const stop of watches) stop();
   };
@@ -350,6 +348,7 @@ export async function makeApp(
   courtCasesRoutes(http);
   dashboardsRoutes(http, product.gate.circuit);
   reviewRoutes(http, product, reauthenticate);
+  notificationRoutes(http);
   entryRoutes(http);
   dictionaryRoutes(http);
   overviewRoutes(http);

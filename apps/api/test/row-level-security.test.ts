@@ -46,6 +46,7 @@ const tenantTables = [
   'locker_token',
   'message',
   'note',
+  'notification',
   'passkey',
   'presence',
   'record_review',
@@ -159,6 +160,8 @@ before(async () => {
       insert into task_time (lender_id, area, slot, seconds) values ('${lender}', 'loan', 0, 60);
       insert into lending_policy (lender_id, segment, version, state, rules, graph, changed_by)
         select lender_id, 'retail', 1, 'draft', '[]', '{}', id from staff where lender_id = '${lender}' limit 1;
+      insert into notification (lender_id, staff_id, kind, applicant_id)
+        select lender_id, id, 'overdue', '${id}' from staff where lender_id = '${lender}' limit 1;
       insert into lender_logo (lender_id, png, width, height, sha256) values ('${lender}', '\\x00', 1, 1, '\\x00');
       insert into passkey (id, lender_id, staff_id, name, credential, public_key, counter, synced)
         select '${id}', lender_id, id, 'x', '${id}', '\\x00', 0, false from staff where lender_id = '${lender}' limit 1;
@@ -337,11 +340,13 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'forget_old_addresses',
       'forget_old_deliveries',
       'forget_old_messages',
+      'forget_old_notifications',
       'forget_old_sign_ins',
       'forget_upload_sessions',
       'list_applicants',
       'list_lenders',
       'list_lenders_to_chain',
+      'list_staff_to_mail',
       'take_new_deliveries',
     ],
   );

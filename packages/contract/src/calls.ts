@@ -17,6 +17,7 @@ import * as files from './calls/files.ts';
 import * as programs from './calls/integrations.ts';
 import * as issuedDocuments from './calls/issued-documents.ts';
 import * as locker from './calls/locker.ts';
+import * as notifications from './calls/notifications.ts';
 import * as overview from './calls/overview.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
@@ -55,6 +56,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Credit report', of: credit },
   { group: 'Dashboards', of: dashboards },
   { group: 'Review', of: review },
+  { group: 'Notifications', of: notifications },
   { group: 'Lending policy', of: policies },
   { group: 'Reference data', of: dictionary },
   { group: 'Applicants', of: entries },

@@ -17,6 +17,7 @@ export const staffAreas: readonly string[] = [
   'dashboards',
   'review',
   'factor',
+  'notifications',
   'passkeys',
   'retention',
   'settings',

@@ -7,11 +7,12 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
 /**
  * Takes away what nothing asks for any more: codes, counters and turns (a day's codes are counted, then forgotten), what webhooks were
- * told and people were sent after 90 days, visits to DigiLocker that nobody came back from after a day.
+ * told, people were sent and the team was notified of after 90 days, visits to DigiLocker that nobody came back from after a day.
  */
 export async function tidy(db: Queryable): Promise<void> {
   await db.query(sql`select forget_old_deliveries(${daysAgo(90)})`);
   await db.query(sql`select forget_old_messages(${daysAgo(90)})`);
+  await db.query(sql`select forget_old_notifications(${daysAgo(90)})`);
   await db.query(sql`select forget_old_sign_ins(${daysAgo(1)})`);
   await db.query(sql`delete from passkey_challenge where expires_at < now()`);
   await db.query(sql`delete from otp where created_at < now() - interval '2 days'`);

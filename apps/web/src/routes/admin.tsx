@@ -2,6 +2,7 @@ import { accessScopeOf, type Permission, type Role } from '@pramaan/contract/rol
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useParams } from 'wouter';
 import { Guard } from '../features/access/Guard.tsx';
+import { Bell } from '../features/notifications/Bell.tsx';
 import { CaseExports } from '../features/reports/CaseExports.tsx';
 import { CaseFrame } from '../features/review/CaseFrame.tsx';
 import { CommandKey } from '../features/review/CommandKey.tsx';
@@ -16,6 +17,10 @@ const ConsentTab = onDemand(() => import('../features/applicants/ConsentTab.tsx'
 const ReviewTab = onDemand(() => import('../features/review/ReviewTab.tsx'), 'ReviewTab');
 const MoneyTab = onDemand(() => import('../features/review/MoneyTab.tsx'), 'MoneyTab');
 const AccountPage = onDemand(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
+const NotificationsPage = onDemand(
+  () => import('../features/notifications/NotificationsPage.tsx'),
+  'NotificationsPage',
+);
 const TeamPage = onDemand(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
 const MemberPage = onDemand(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
 const SettingsPage = onDemand(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
@@ -111,8 +116,9 @@ function OwnOnly() {
 }
 
 function Office({ children }: { children: ReactNode }) {
+  const { who } = useSession();
   return (
-    <StaffShell>
+    <StaffShell tools={who.ownOnly ? null : <Bell />}>
       <CommandKey />
       <WhileLoading fallback={<CardSkeleton />}>{children}</WhileLoading>
     </StaffShell>
@@ -131,6 +137,9 @@ export function Admin() {
           </Route>
           <Route path="/admin/account">
             <AccountPage />
+          </Route>
+          <Route path="/admin/notifications">
+            <NotificationsPage />
           </Route>
           {officePages.map(({ path, may, Page }) => (
             <Route key={path} path={path}>

@@ -11,14 +11,15 @@ import classes from './StaffShell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 
-/** Around every page of the back office: a rail at the left; on a phone a strip under the top line. */
-export function StaffShell({ children }: { children: ReactNode }) {
+/** Around every page of the back office: a rail at the left, on a phone a strip under the top line; `tools` stand in that line. */
+export function StaffShell({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   const { who, logOut } = useSession();
   const [path] = useLocation();
   const rail = useCurrentInView();
   return (
     <div className={classes.shell}>
       <TopBar home="/admin" lender={who.lender} wide>
+        {tools}
         <span className={classes.who}>{who.name}</span>
         <IconButton icon="out" label={m.shell_logout()} onClick={logOut} />
       </TopBar>

@@ -5,8 +5,10 @@ import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AccountAggregator } from '../../providers/account-aggregator/port.ts';
 import type { BankAggregator } from '../../providers/bank-aggregator/port.ts';
+import type { Surroundings } from '../../providers/connector.ts';
 import type { NetBanking } from '../../providers/net-banking/port.ts';
 import { offService } from '../../providers/off.ts';
+import type { Outside } from '../../providers/outside.ts';
 import { aaConsents, type Connectors } from './aa-consents.ts';
 import { fromUpload } from './from-upload.ts';
 import { helpRequests } from './help-requests.ts';
@@ -18,11 +20,18 @@ import { storedAccounts } from './stored-accounts.ts';
 import { type Told, watched } from './watched.ts';
 
 /** The outside services of bank data; null: off. */
-export interface BankServices {
+interface BankServices {
   aggregator: BankAggregator | null;
   accountAggregators: ReadonlyMap<string, AccountAggregator>;
   netBanking: NetBanking | null;
 }
+
+/** The outside services of bank data that are on. */
+export const bankServices = async (outside: Outside, around: Surroundings): Promise<BankServices> => ({
+  aggregator: await outside.openFirst('bankAggregator', around),
+  accountAggregators: await outside.open('accountAggregator', around),
+  netBanking: await outside.openFirst('netBanking', around),
+});
 
 /** Puts the bank's part of the product together. */
 export function makeBank(

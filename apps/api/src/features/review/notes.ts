@@ -81,7 +81,10 @@ export function notes({ db, vault: hashes }: ReviewDeps) {
           insert into note (id, lender_id, applicant_id, kind, words, mentions, made_by)
           values (${id}, ${principal.lender}, ${applicant}, ${kind}, ${vault.sealJson(words, about(id))}, ${mentions}, ${principal.staff})`);
         const action = kind === 'flag' ? 'review.flagged' : 'review.commented';
-        await audit(trx, principal.lender, actor, action, applicant, { mentions: mentions.length });
+        await audit(trx, principal.lender, actor, action, applicant, {
+          mentions: mentions.length,
+          note: id,
+        });
         return read(trx, vault, applicant);
       }),
 

@@ -12,6 +12,7 @@ import { files, storedFiles } from './files.ts';
 import { programs } from './integrations.ts';
 import { issuedDocuments, payments, reports } from './issued-documents.ts';
 import { digiLocker } from './locker.ts';
+import { notifications } from './notifications.ts';
 import { dictionary, places } from './places.ts';
 import { policies } from './policies.ts';
 import { retention } from './retention.ts';
@@ -40,6 +41,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...storedFiles,
   ...applicationForms,
   ...digiLocker,
+  ...notifications,
   ...overview,
   ...issuedDocuments,
   ...passkeys,

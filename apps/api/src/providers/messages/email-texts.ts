@@ -28,6 +28,10 @@ export const whys = {
     en: '{lender} sent you this e-mail because you are a member of its team on Pramaan.',
     hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि आप Pramaan पर उसकी टीम में हैं।',
   },
+  notifications: {
+    en: '{lender} sent you this e-mail because your notification settings on Pramaan ask for it. You can change them there.',
+    hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि Pramaan पर आपने सूचनाएँ ई-मेल से माँगी हैं। आप इसे वहीं बदल सकते हैं।',
+  },
   invitation: {
     en: '{lender} sent you this e-mail because a member of its team invited your address.',
     hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि उसकी टीम के किसी सदस्य ने आपका पता देकर बुलाया है।',
@@ -257,6 +261,28 @@ If something changes, you can apply again. If you do not agree, write to the len
 {reasons}
 
 अगर कुछ बदले तो आप फिर आवेदन कर सकते हैं। अगर आप सहमत नहीं हैं तो लेंडर को लिखें।
+
+{link}`,
+    },
+  },
+  'notifications-email': {
+    channel: 'email',
+    why: 'notifications',
+    en: {
+      subject: 'Unread notifications on Pramaan: {count}',
+      button: 'Open notifications',
+      text: `Dear {name},
+
+These notifications about your cases are unread: {kinds}.
+
+{link}`,
+    },
+    hi: {
+      subject: 'Pramaan पर बिना पढ़ी सूचनाएँ: {count}',
+      button: 'सूचनाएँ खोलें',
+      text: `प्रिय {name},
+
+आपके मामलों की ये सूचनाएँ अभी पढ़ी नहीं गई हैं: {kinds}।
 
 {link}`,
     },
