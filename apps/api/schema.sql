@@ -95,6 +95,9 @@ create table applicant (
   open_findings integer default 0 not null,
   finding_weight smallint default 0 not null,
   findings_day date,
+  due_left integer,
+  overdue_told timestamp with time zone,
+  taken_in_at timestamp with time zone,
   constraint applicant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
@@ -124,6 +127,7 @@ CREATE INDEX applicant_lender_id_stage_updated_at_id_idx ON public.applicant USI
 CREATE INDEX applicant_lender_id_updated_at_id_idx ON public.applicant USING btree (lender_id, updated_at DESC, id DESC);
 CREATE INDEX applicant_mobile_hash_idx ON public.applicant USING btree (mobile_hash);
 CREATE INDEX applicant_name_tokens_idx ON public.applicant USING gin (name_tokens);
+CREATE INDEX applicant_to_take_in ON public.applicant USING btree (lender_id, id) WHERE ((taken_in_at IS NULL) AND ((due_at IS NOT NULL) OR (due_left IS NOT NULL)));
 CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id, mobile_hash) WHERE (applies_with IS NULL);
 CREATE UNIQUE INDEX applicant_started ON public.applicant USING btree (lender_id, started_with) WHERE (started_with IS NOT NULL);
 alter table applicant enable row level security;
@@ -1209,6 +1213,10 @@ create table staff (
   apply_code text,
   muted_kinds text[] default '{}'::text[] not null,
   notify_email text default 'daily'::text not null,
+  away_from date,
+  away_until date,
+  turn_at timestamp with time zone,
+  constraint staff_away CHECK ((((away_from IS NULL) = (away_until IS NULL)) AND (away_from <= away_until))),
   constraint staff_notify_email_check CHECK ((notify_email = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text]))),
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -2008,6 +2016,18 @@ AS $function$
   end $function$;
 grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,integer,uuid,uuid,text,boolean,text,uuid,boolean,integer) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.list_cases_to_take_in(p_most integer)
+ RETURNS TABLE(lender_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select a.lender_id, a.id from applicant a
+    where a.taken_in_at is null and (a.due_at is not null or a.due_left is not null)
+      and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval') order by a.id limit p_most
+  $function$;
+grant execute on function list_cases_to_take_in(integer) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.list_lenders()
  RETURNS TABLE(id uuid, code text, name text)
  LANGUAGE sql
@@ -2023,6 +2043,19 @@ CREATE OR REPLACE FUNCTION public.list_lenders_to_chain()
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select distinct a.lender_id from audit a where a.place is null $function$;
 grant execute on function list_lenders_to_chain() to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.list_overdue_cases(p_now timestamp with time zone, p_most integer)
+ RETURNS TABLE(lender_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select a.lender_id, a.id from applicant a
+    where a.due_at < p_now and a.overdue_told is distinct from a.due_at
+      and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')
+    order by a.due_at limit p_most
+  $function$;
+grant execute on function list_overdue_cases(timestamp with time zone,integer) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_staff_to_mail(p_settled timestamp with time zone, p_day timestamp with time zone)
  RETURNS TABLE(lender_id uuid, staff_id uuid)

@@ -38,11 +38,7 @@ import { filesRoutes } from './features/files/routes.ts';
 import { storedFilesRoutes } from './features/files/stored-files-routes.ts';
 import { type UploadSessions, uploadSessions } from './features/files/upload-sessions.ts';
 import { integrationsRoutes } from './features/integrations/routes.ts';
-import {
-  type Dispatcher,
-  webhookDispatcher,
-  webhookJob,
-} from './features/integrations/webhook-dispatcher.ts';
+import { webhookDispatcher, webhookJob } from './features/integrations/webhook-dispatcher.ts';
 import { issuedDocumentCheckRoutes } from './features/issued-documents/check-routes.ts';
 import { issuedDocumentsRoutes } from './features/issued-documents/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
@@ -71,14 +67,13 @@ import { transparencyRoutes } from './features/transparency/routes.ts';
 import { usageRoutes } from './features/usage/routes.ts';
 import { checkLimiter } from './features/verification/check-limits.ts';
 import { type FromFile, fromFile } from './features/verification/from-file.ts';
-import {
-  type FromLocalVerification,
-  fromLocalVerification,
-} from './features/verification/from-local-verification.ts';
+import { fromLocalVerification } from './features/verification/from-local-verification.ts';
 import { type Gateway, gateway } from './features/verification/gateway.ts';
 import { localVerification } from './features/verification/local-verification.ts';
 import { recheck } from './features/verification/recheck.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
+import { type CaseIntake, caseIntake } from './features/working-lists/intake.ts';
+import { workingListRoutes } from './features/working-lists/routes.ts';
 import { serveAssets } from './http/assets.ts';
 import type { Http } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
@@ -136,7 +131,7 @@ export interface Product {
   signings: Requests;
   arrivals: Arrivals;
   halves: UploadSessions;
-  verifyLocally: FromLocalVerification;
+  verifyLocally: ReturnType<typeof fromLocalVerification>;
   bank: Bank & Pick<ReturnType<typeof makeBank>, 'connectors'>;
   locker: LockerParts;
   read: FromFile;
@@ -147,10 +142,12 @@ export interface Product {
   smsGateways: ReadonlyMap<string, Sms>;
   receipts: SmsReceiptTaker;
   /** Tells webhooks what happened. */
-  dispatcher: Dispatcher;
+  dispatcher: ReturnType<typeof webhookDispatcher>;
   issuedDocuments: IssuedDocumentSigner;
   /** Sends the team what they have not read. */
   notices: NotificationMailer;
+  /** Takes complete applications in, and tells of overdue ones. */
+  intake: CaseIntake;
   /** Signs and publishes the heads of the logs. */
   checkpoints: CheckpointMaker;
   /** Erases what is due. */
@@ -185,7 +182,7 @@ export async function makeProduct(
 ): Promise<Product> {
   const outside = outsideOf(config);
   const vault = vaultOf(await rootKeys(config));
-  const { dataDir, leastFreeDisk } = config;
+  const { dataDir, leastFreeDisk, publicUrl } = config;
   const place = config.s3 ? await s3Place(config.s3) : diskPlace(join(dataDir, 'files'), leastFreeDisk);
   const store = namedFiles(db, sealedFiles(place));
   const files = uploads(db, vault, store);
@@ -271,7 +268,8 @@ export async function makeProduct(
     smsGateways,
     receipts: smsReceipts({ db, jobs }),
     dispatcher: webhookDispatcher({ db, vault, jobs, sandbox, report }),
-    notices: notificationMailer({ db, vault, outbox: messages, publicUrl: config.publicUrl, clock }),
+    notices: notificationMailer({ db, vault, outbox: messages, publicUrl, clock }),
+    intake: caseIntake({ db, vault, outbox: messages, publicUrl, clock }),
     issuedDocuments: await issuedDocumentSigner(config),
     checkpoints: await checkpointMaker(config, { db, vault, jobs, clock, report }),
     expiry: expiryClock({ db: db.background, vault, clock }),
@@ -290,7 +288,7 @@ export async function makeProduct(
 
 /** Takes up the product's jobs in this process. */
 export async function workJobs(product: Product): Promise<void> {
-  const { config, db, vault, jobs, gate, outbox: messages, receipts, dispatcher, notices, report } = product;
+  const { config, db, vault, jobs, gate, outbox: messages, receipts, dispatcher, report } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
   await jobs.work(receiptJob, receipts.takeAgain);
@@ -298,7 +296,8 @@ export async function workJobs(product: Product): Promise<void> {
   await jobs.work(decisionLetterJob, tellDecision);
   await jobs.work(webhookJob, dispatcher.deliver);
   await jobs.work(checkpointJob, (job) => sendCheckpoint(db, config.checkpoints.place, job));
-  const watches = [dispatcher.watch(), watchAudit(db.background, report), notices.watch(report)];
+  const rounds = [product.notices, product.intake].map((round) => round.watch(report));
+  const watches = [dispatcher.watch(), watchAudit(db.background, report), ...rounds];
   product.stopWatching = () => {
     for (const stop of watches) stop();
   };
@@ -349,6 +348,7 @@ export async function makeApp(
   dashboardsRoutes(http, product.gate.circuit);
   reviewRoutes(http, product, reauthenticate);
   notificationRoutes(http);
+  workingListRoutes(http);
   entryRoutes(http);
   dictionaryRoutes(http);
   overviewRoutes(http);

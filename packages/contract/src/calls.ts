@@ -35,6 +35,7 @@ import * as team from './calls/team.ts';
 import * as transparency from './calls/transparency.ts';
 import * as usage from './calls/usage.ts';
 import { matchName, matchPan, verificationCalls, verificationName } from './calls/verification.ts';
+import * as workingLists from './calls/working-lists.ts';
 import type { Call } from './define.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -77,6 +78,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Settings', of: settings },
   { group: 'Sign-in', of: sso },
   { group: 'Team', of: team },
+  { group: 'Team', of: workingLists },
   { group: 'Audit and usage', of: usage },
 ];
 

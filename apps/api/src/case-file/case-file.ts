@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { fromStages, usualDueHours } from '@pramaan/contract/stages.ts';
+import { fromStages } from '@pramaan/contract/stages.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
@@ -13,6 +13,7 @@ import { batched } from '../platform/batcher.ts';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
+import { dueFromNow } from './due.ts';
 import { type FindingContext, refreshFindings } from './findings.ts';
 import { searchTokens } from './search-tokens.ts';
 
@@ -155,12 +156,12 @@ export async function saveCaseFile(
   const missing = missingSubjects(caseFile);
   const whole = missing.length === 0;
   const { from, to } = fromStages(whole ? 'complete' : 'incomplete');
+  const due = whole ? await dueFromNow(trx, lender) : null;
   await trx.query(sql`
     update applicant set provided = ${given.length}, segment = ${caseFile.segment}, attention = ${attention}, missing = ${missing}, updated_at = now(),
       profile = ${vault.sealJson(caseFile.profile, `profile ${caseFile._id}`)}, name_tokens = ${searchTokens(hashes, { name: caseFile.profile.name, mobile: caseFile.profile.mobileNo, pan })}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null},
       review_version = review_version + 1, stage = case when stage = any(${from}) then ${to} else stage::text end,
-      due_at = case when ${whole} and stage = any(${from}) then coalesce(due_at, now() + make_interval(hours => coalesce(
-        (select (l.settings->>'dueHours')::integer from lender l where l.id = applicant.lender_id), ${usualDueHours}))) else due_at end
+      due_at = case when ${whole} and stage = any(${from}) then coalesce(due_at, case when due_left is null then ${due}::timestamptz end) else due_at end
     where id = ${caseFile._id}`);
   await refreshFindings(trx, { vault, hashes, lender }, caseFile);
 }

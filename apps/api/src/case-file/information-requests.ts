@@ -3,6 +3,7 @@ import type { Verdict } from '@pramaan/documents/tree.ts';
 import { type Actor, audit } from '../platform/audit.ts';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
+import { resumeDue } from './due.ts';
 
 /** A try that brought nothing is no answer. */
 const noAnswer: readonly Verdict[] = ['not_found', 'invalid_input', 'source_down'];
@@ -23,4 +24,5 @@ export async function answerInformationRequests(
       and answered_at is null and withdrawn_at is null returning subject`);
   for (const { subject } of closed)
     await audit(trx, lender, actor, 'information-request.answered', applicant, { subject });
+  if (closed.length > 0) await resumeDue(trx, lender, applicant, new Date());
 }

@@ -129,7 +129,7 @@ async function keepCourses({ trx, lender, vault, by }: Making, past: readonly Pa
     ...course,
   }));
   await trx.query(sql`
-    update applicant a set stage = r.stage, updated_at = r.updated,
+    update applicant a set stage = r.stage, updated_at = r.updated, taken_in_at = r.ready,
       due_at = case when r.stage in ('approved', 'rejected', 'withdrawn') then null else r.ready + interval '48 hours' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, stage text, ready timestamptz, updated timestamptz) where a.id = r.id`);
   // The triggers have dated all of it to this moment.

@@ -129,5 +129,9 @@ export async function seedDemo(product: Product, { whole } = { whole: false }): 
     await sandboxReady(product.config.sandbox ?? '');
     await fill(product, whose, person, whole);
     await draftOf(product, whose, ({ method }) => exampleCapture(method.capture, person));
+    // The demo begins after its applications were received: nobody is told of it now.
+    await product.db.tenant(whose.lender, (trx) =>
+      trx.query(sql`update applicant set taken_in_at = now() where id = ${whose.applicant}`),
+    );
   }
 }

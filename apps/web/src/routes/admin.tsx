@@ -24,6 +24,10 @@ const NotificationsPage = onDemand(
 const TeamPage = onDemand(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
 const MemberPage = onDemand(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
 const SettingsPage = onDemand(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
+const WorkingListsPage = onDemand(
+  () => import('../features/settings/WorkingListsPage.tsx'),
+  'WorkingListsPage',
+);
 const PolicyPage = onDemand(() => import('../features/settings/policy/PolicyPage.tsx'), 'PolicyPage');
 const PricesPage = onDemand(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
 const KeysPage = onDemand(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
@@ -93,6 +97,7 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/team', may: 'team', Page: TeamPage },
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
   { path: '/admin/settings', may: 'settings', Page: SettingsPage },
+  { path: '/admin/settings/working-lists', may: 'settings', Page: WorkingListsPage },
   { path: '/admin/settings/policy', may: 'settings', Page: PolicyPage },
   { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },
   { path: '/admin/settings/retention', may: 'settings', Page: RetentionPage },

@@ -35,6 +35,8 @@ export const listAssignees = call({
       userName: z.string(),
       role: z.number(),
       self: z.boolean(),
+      /** The last day on which the person is away, while they are; null: here. */
+      awayUntil: z.nullable(z.string()),
     }),
   ),
 });

@@ -122,5 +122,3 @@ export function webhookDispatcher({ db, vault, jobs, sandbox, report }: Deps) {
     watch: (): (() => void) => poll(everyMs, handOver, report),
   };
 }
-
-export type Dispatcher = ReturnType<typeof webhookDispatcher>;

@@ -2,6 +2,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { type DocumentReason, documentReasons } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
+import { pauseDue, resumeDue } from '../../case-file/due.ts';
 import { readLanguage } from '../../case-file/language.ts';
 import { lenderName } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
@@ -76,6 +77,7 @@ export async function ask(
       channel,
     });
   }
+  await pauseDue(trx, principal.lender, review.applicant, now);
 }
 
 /** Takes back one open question. Throws NOT_FOUND when it is answered, withdrawn or not there. */
@@ -89,6 +91,7 @@ export async function withdraw(
     update information_request set withdrawn_at = ${now} where id = ${id} and applicant_id = ${review.applicant}
       and answered_at is null and withdrawn_at is null returning subject`);
   if (!row) throw new ApiError('NOT_FOUND', 'This information request does not exist or is not open.');
+  await resumeDue(trx, principal.lender, review.applicant, now);
   await audit(trx, principal.lender, actor, 'information-request.withdrawn', review.applicant, {
     subject: row.subject,
   });

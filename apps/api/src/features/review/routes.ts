@@ -3,6 +3,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { accessScopeOf, enabled, type Role } from '@pramaan/contract/roles.ts';
 import { consistencyOf } from '@pramaan/documents/consistency.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
+import { dayOfJudging } from '../../case-file/check-record.ts';
 import { lenderName } from '../../case-file/profile.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import type { Reauthenticate } from '../../http/reauthenticate.ts';
@@ -32,6 +33,7 @@ interface Staff {
   user_name: string | null;
   role: Role;
   status: number;
+  away_until: string | null;
 }
 
 /** The review of a case: where an application stands, who has it, what is asked of the person, what is decided (product §4, §8). */
@@ -55,7 +57,10 @@ export function reviewRoutes(
   serve(http, calls.listAssignees, async (_, context) => {
     const { lender, staff } = who(context);
     const rows = await db.tenant(lender, (trx) =>
-      trx.query<Staff>(sql`select id, name, user_name, role, status from staff order by role, name`),
+      trx.query<Staff>(sql`
+        select id, name, user_name, role, status,
+          case when ${dayOfJudging(clock.now())}::date between away_from and away_until then away_until::text end as away_until
+        from staff order by role, name`),
     );
     return {
       result: rows
@@ -66,6 +71,7 @@ export function reviewRoutes(
           userName: row.user_name ?? '',
           role: row.role,
           self: row.id === staff,
+          awayUntil: row.away_until,
         })),
     };
   });

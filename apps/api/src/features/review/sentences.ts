@@ -80,6 +80,8 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   'contact.verified': () => 'Contact verified',
   'consent.given': () => 'Consent given',
   'consent.withdrawn': () => 'Consent withdrawn',
+  'case.received': () => 'Complete application received',
+  'case.overdue': () => 'Case overdue',
   'review.started': () => 'Review started',
   'review.assigned': ({ to }) => (to ? 'Case assigned' : 'Case unassigned'),
   'review.reviewed': ({ place, verdict, reason }) =>

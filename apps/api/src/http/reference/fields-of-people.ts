@@ -24,6 +24,7 @@ export const peopleFields = {
   cName: 'Name of the lender.',
   yodleeUserId: 'User id at the bank aggregator; blank if there is none.',
   self: 'The entry is the caller.',
+  awayUntil: 'Last day of the person’s absence (YYYY-MM-DD), while they are away; otherwise `null`.',
   userName: 'User name.',
   mobileNo: 'Mobile number, ten digits.',
   mobile: 'Mobile number, ten digits. +91, spaces and hyphens are removed.',

@@ -19,6 +19,7 @@ import { retention } from './retention.ts';
 import { review } from './review.ts';
 import { passkeys, secondFactor, settings, sso, team } from './staff.ts';
 import { matching, verification } from './verification.ts';
+import { workingLists } from './working-lists.ts';
 
 /** What the API description says of each call, by operation id. */
 const entriesById: Readonly<Record<string, ReferenceEntry>> = {
@@ -60,6 +61,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...usage,
   ...verification,
   ...matching,
+  ...workingLists,
 };
 
 /** The entry of a call. Throws Error for a call without one. */

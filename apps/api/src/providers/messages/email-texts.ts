@@ -221,6 +221,24 @@ If you changed it, you need to do nothing. If not, tell the owner of your team n
 अगर आपने बदला है तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो अपनी टीम के मालिक को तुरंत बताएँ, और “पासवर्ड भूल गए” से नया पासवर्ड रखें।`,
     },
   },
+  'application-received-email': {
+    channel: 'email',
+    why: 'application',
+    en: {
+      subject: '{lender} has received your loan application',
+      button: 'See your application',
+      text: `{lender} has received your complete loan application {reference} and will review it. We tell you when it is decided, or if something else is needed.
+
+{link}`,
+    },
+    hi: {
+      subject: '{lender} को आपका लोन आवेदन मिल गया',
+      button: 'अपना आवेदन देखें',
+      text: `{lender} को आपका पूरा लोन आवेदन {reference} मिल गया है और वह इसकी जाँच करेगा। फ़ैसला होने पर, या कुछ और चाहिए तो, हम आपको बताएँगे।
+
+{link}`,
+    },
+  },
   'loan-approved-email': {
     channel: 'email',
     why: 'application',

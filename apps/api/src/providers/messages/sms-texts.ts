@@ -202,6 +202,18 @@ export const smsTexts = {
       text: 'Pramaan पर आपके {lender} लॉगिन का पासवर्ड बदला गया। अगर आपने नहीं बदला तो अपनी टीम के मालिक को तुरंत बताएँ।',
     },
   },
+  'application-received': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000241',
+      text: '{lender} has received your complete loan application {reference}. See what comes next: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000242',
+      text: '{lender} को आपका पूरा लोन आवेदन {reference} मिल गया है। आगे क्या होगा, यहाँ देखें: {link}',
+    },
+  },
   'loan-approved': {
     channel: 'sms',
     header,

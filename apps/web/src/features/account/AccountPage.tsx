@@ -7,6 +7,7 @@ import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Absence } from './Absence.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -60,6 +61,7 @@ export function AccountPage() {
             <Passkeys />
           </>
         )}
+        {who.ownOnly ? null : <Absence />}
         <ThisSession />
         <OwnSessions />
       </div>

@@ -2,6 +2,7 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { formatDay } from '../../lib/format.ts';
 import { useTeam } from '../../lib/team.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DialogForm } from './DialogForm.tsx';
@@ -43,9 +44,9 @@ export function AssignDialog({ id, review, onClose }: Props) {
         onChange={(event) => setTo(event.currentTarget.value)}
       >
         <option value="">{m.review_assignee_none()}</option>
-        {team.map(({ _id, name }) => (
+        {team.map(({ _id, name, awayUntil }) => (
           <option key={_id} value={_id}>
-            {name}
+            {awayUntil ? m.review_away({ name, day: formatDay(awayUntil, 'en') }) : name}
           </option>
         ))}
       </SelectField>
