@@ -183,3 +183,32 @@ test('pages without a table, with a picture’s rubbish, or none at all are refu
   // Sixteen thousand words that could be headings: each is looked at a few times, not once for every other.
   assert.ok(calls <= 20 * 4 * wide.length, `${calls} calls`);
 });
+
+test('words under the amounts: a last page with a single row keeps its narration', async () => {
+  const under = (words: string): Cells => [[90, words]];
+  const rows = [
+    ['01/04/2025', 'UPI/412345678901/DR/DEMO SHOP', '900.00'],
+    ['02/04/2025', 'UPI/412345678902/DR/DEMO FUEL', '800.00'],
+    ['03/04/2025', 'NACH DR/SAMPLE FINANCE', '700.00'],
+    ['04/04/2025', 'ATM CASH WDL/DOMLUR', '600.00'],
+  ] as const;
+  const table = rows.flatMap(([date, words, balance]) => [
+    row(date, '', '100.00', '', balance),
+    under(words),
+  ]);
+  const first = pageOf(
+    [...heading, head, row('', 'Opening Balance', '', '', '1,000.00'), ...table],
+    [20, 32, 50, 66, ...table.map((_, at) => 84 + at * 14 - (at % 2) * 4)],
+  );
+  const last = pageOf([
+    head,
+    row('05/04/2025', '', '100.00', '', '500.00'),
+    under('UPI/412345678903/DR/DEMO SWEETS'),
+    under('AND BAKERY'),
+  ]);
+  const { transactions } = await readStatementPages([first, last]);
+  assert.deepEqual(
+    transactions.map(({ narration }) => narration),
+    [...rows.map(([, words]) => words), 'UPI/412345678903/DR/DEMO SWEETS AND BAKERY'],
+  );
+});

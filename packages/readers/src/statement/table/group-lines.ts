@@ -248,7 +248,9 @@ function tail(
   above: number,
   usual: { above: number; under: number },
 ): readonly number[] {
-  const downward = usual.under > usual.above;
+  // A page with one row tells nothing of the others: a row without a word of its own has its words under it.
+  const wordless = above === 0 && lines.slice(core.from, core.to + 1).every(({ cells }) => !cells.narration);
+  const downward = usual.under > usual.above || wordless;
   if (placement === 'before' && !downward) return [];
   if (placement === 'around' && above > 0 && !downward) return under.slice(0, above + 1);
   const far = reach(lines);
