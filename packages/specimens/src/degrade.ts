@@ -3,7 +3,7 @@ import { svgToPng } from './drawing.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** What may have happened to a paper between the review and the upload. `clean` is a flat scan; the others are hard. */
-export const degradations = ['clean', 'tilted', 'turned', 'blurred', 'dark', 'small'] as const;
+export const degradations = ['clean', 'tilted', 'turned', 'blurred', 'dark', 'small', 'glare'] as const;
 export type Degradation = (typeof degradations)[number];
 
 /**
@@ -15,6 +15,7 @@ export type Degradation = (typeof degradations)[number];
  * - `blurred`: out of focus or moved, quality 45
  * - `dark`: little light, a shadow across it, a noisy sensor
  * - `small`: longest side 700 to 800 pixels, quality 40
+ * - `glare`: light on the foil, or a strip of correction fluid, hides a part of the print
  */
 export function degrade(png: Buffer, how: Degradation, seed: number | string): Promise<Buffer> {
   return ways[how](png, randomOf(`${how} ${seed}`));
@@ -39,6 +40,7 @@ const ways: Readonly<Record<Degradation, (png: Buffer, random: Random) => Promis
     const side = random.whole(700, 800);
     return jpeg(flat(png).resize(side, side, { fit: 'inside' }), 40);
   },
+  glare,
 };
 
 /** Boards with their grain. */
@@ -102,4 +104,26 @@ async function dark(png: Buffer, random: Random): Promise<Buffer> {
         data[at + i] = Math.max(0, Math.min(255, (data[at + i] ?? 0) * lit + grain));
     }
   return jpeg(sharp(data, { raw: { width, height, channels } }), 80);
+}
+
+/** Two white patches at places of chance: soft at their edges as light is, or hard as fluid is. */
+async function glare(png: Buffer, random: Random): Promise<Buffer> {
+  const { width = 1_000, height = 600 } = await sharp(png).metadata();
+  const patches = Array.from({ length: 2 }, () => {
+    const [x, y] = [random.whole(0, width), random.whole(height * 0.15, height * 0.85)];
+    const [across, down] = [
+      random.whole(width * 0.06, width * 0.16),
+      random.whole(height * 0.05, height * 0.12),
+    ];
+    return random.next() < 0.5
+      ? `<ellipse cx="${x}" cy="${y}" rx="${across}" ry="${down}" fill="url(#light)"/>`
+      : `<rect x="${x - across / 2}" y="${y - down / 2}" width="${across}" height="${down}" fill="#fff"/>`;
+  });
+  const light = svgToPng(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="light"><stop offset="0.75" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>${patches.join('')}</svg>`,
+  );
+  return jpeg(
+    sharp(await flat(png).png({ compressionLevel: 1 }).toBuffer()).composite([{ input: light }]),
+    85,
+  );
 }

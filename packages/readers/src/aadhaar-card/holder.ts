@@ -2,6 +2,7 @@ import type { Mark } from '../reading/find-mark.ts';
 import { found } from '../reading/found.ts';
 import type { Page } from '../reading/page.ts';
 import { phrasesOf } from '../reading/phrases.ts';
+import { beginsWithLabel } from '../reading/printed-labels.ts';
 import { printedName } from '../reading/printed-name.ts';
 import type { FieldReading } from '../reading/reading.ts';
 
@@ -22,6 +23,7 @@ export function readHolder(pages: readonly Page[], birth: Mark | null): FieldRea
         above &&
         near &&
         beside &&
+        !beginsWithLabel(words) &&
         words.some(({ confidence, text }) => confidence > latin && /^[A-Za-z]{2,}/.test(text))
       );
     })

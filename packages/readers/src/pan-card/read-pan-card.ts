@@ -8,6 +8,7 @@ import { likeness, type Sign } from '../reading/likeness.ts';
 import { below } from '../reading/near-mark.ts';
 import type { Page } from '../reading/page.ts';
 import { type Phrase, phrasesOf } from '../reading/phrases.ts';
+import { beginsWithLabel } from '../reading/printed-labels.ts';
 import { printedName } from '../reading/printed-name.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
 
@@ -69,8 +70,12 @@ function labelledNames(pages: readonly Page[]): Names | null {
   return { name: name?.box.top === fatherName?.box.top ? undefined : name, fatherName };
 }
 
-const under = (pages: readonly Page[], mark: Mark) =>
-  below(pages, mark, nameScope).find((phrase) => isName(phrase) && !isHeading(phrase));
+/** The name under a label; what stands under the next label is another's. */
+function under(pages: readonly Page[], mark: Mark): Phrase | undefined {
+  const phrases = below(pages, mark, nameScope);
+  const end = phrases.findIndex(isHeading);
+  return (end < 0 ? phrases : phrases.slice(0, end)).find(isName);
+}
 
 /** The two lines of capitals above the date, flush with it: the older layout. */
 function namesAbove(pages: readonly Page[], birth: DateFound | null): Names {
@@ -88,7 +93,7 @@ function namesAbove(pages: readonly Page[], birth: DateFound | null): Names {
       text === text.toUpperCase()
     );
   });
-  const [name, fatherName] = above.filter(isName).slice(-2);
+  const [name, fatherName] = above.filter((phrase) => isName(phrase) && !isHeading(phrase)).slice(-2);
   // A line that was not read would make the father's name the holder's: the three lines stand at even distances.
   if (!name || !fatherName) return {};
   const upper = fatherName.box.top - name.box.top;
@@ -99,6 +104,7 @@ function namesAbove(pages: readonly Page[], birth: DateFound | null): Names {
 const headings = ['INCOME TAX DEPARTMENT', 'GOVT OF INDIA', 'PERMANENT ACCOUNT NUMBER', "FATHER'S NAME"];
 
 const isHeading = ({ words, box }: Phrase) =>
+  beginsWithLabel(words) ||
   findMark([{ width: 0, height: 0, origin: 'picture', lines: [{ words, box }] }], ...headings) !== null;
 
 const isName = ({ words }: Phrase) => (printedName(words)?.text.length ?? 0) > 2;

@@ -66,5 +66,10 @@ const leastOfThree = 0.5;
 
 const rank = (field: FieldReading) => field.confidence + (field.doubt ? 0 : 1) + (field.proven ? 2 : 0);
 
-/** Spaces, case and punctuation are no difference. */
-const compared = (value: string) => value.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Case and punctuation are no difference; nor are spaces, except in a name: MITALI R and MITALIR are two names. */
+const compared = (value: string) =>
+  value
+    .toUpperCase()
+    .replace(/[^A-Z0-9 ]/g, /\d/.test(value) ? '' : ' ')
+    .trim()
+    .replace(/ +/g, /\d/.test(value) ? '' : ' ');

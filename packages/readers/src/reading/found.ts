@@ -11,7 +11,8 @@ export function found(value: string, words: readonly Word[], page: number, more:
     confidence: more.proven ? Math.max(confidence, provenConfidence) : confidence,
     at: box && { page, box },
   };
-  if (more.doubt) reading.doubt = more.doubt;
+  const doubt = more.doubt ?? ((more.repairs ?? 0) > 0 && !more.proven ? repaired : null);
+  if (doubt) reading.doubt = doubt;
   if (more.proven) reading.proven = true;
   return reading;
 }
@@ -19,8 +20,11 @@ export function found(value: string, words: readonly Word[], page: number, more:
 /** What a check digit says is believed however unsure the engine was of the signs. */
 const provenConfidence = 0.97;
 
+/** Readings of one line agree in their mistakes too: a repaired value is shown to the person however often it was read. */
+const repaired = 'Some characters were hard to read. Compare them with the document.';
+
 interface More {
-  /** Signs that were read as their look-alikes; each makes the value less sure. */
+  /** Signs that were read as their look-alikes; each makes the value less sure, and without a proof it is asked. */
   repairs?: number;
   doubt?: string | null;
   proven?: boolean;

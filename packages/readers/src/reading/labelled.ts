@@ -4,6 +4,7 @@ import { found } from './found.ts';
 import { below, rightOf } from './near-mark.ts';
 import type { Page, Word } from './page.ts';
 import type { Phrase } from './phrases.ts';
+import { beginsWithLabel } from './printed-labels.ts';
 import { printedName } from './printed-name.ts';
 import type { FieldReading } from './reading.ts';
 
@@ -17,14 +18,17 @@ export const unlessAt = (name: FieldReading | null, other: FieldReading | null):
 /** Where the value of a label stands: on its line, else under it. `others` are labels, which are nobody's value. */
 function candidates(pages: readonly Page[], mark: Mark, others: readonly Mark[]): Phrase[] {
   const beside = rightOf(pages, mark);
-  const cut = beside && {
-    ...beside,
-    words: beside.words.filter((word) => !belongs(word, mark.page, others)),
-  };
-  const under = below(pages, mark).filter(
-    ({ words, page }) => !words.some((word) => belongs(word, page, others)),
+  const own = beside?.words.filter((word) => !belongs(word, mark.page, others)) ?? [];
+  const cut = beside && own.length > 0 && !beginsWithLabel(own) ? [{ ...beside, words: own }] : [];
+  return [...cut, ...upToLabel(below(pages, mark), others)];
+}
+
+/** What stands above the next label: a value whose own line was not read is not looked for under another label. */
+function upToLabel(under: readonly Phrase[], others: readonly Mark[]): Phrase[] {
+  const end = under.findIndex(
+    ({ words, page }) => beginsWithLabel(words) || words.some((word) => belongs(word, page, others)),
   );
-  return cut && cut.words.length > 0 ? [cut, ...under] : under;
+  return end < 0 ? [...under] : under.slice(0, end);
 }
 
 const belongs = (word: Word, page: number, marks: readonly Mark[]) =>
@@ -51,10 +55,8 @@ export function capitalsBelow(
   others: readonly Mark[],
 ): FieldReading | null {
   if (!mark) return null;
-  const under = below(pages, mark, nameScope).filter(
-    ({ words, text, page }) => !/[a-z]{2}/.test(text) && !words.some((word) => belongs(word, page, others)),
-  );
-  return firstName(under);
+  const under = upToLabel(below(pages, mark, nameScope), others);
+  return firstName(under.filter(({ text }) => !/[a-z]{2}/.test(text)));
 }
 
 function firstName(phrases: readonly Phrase[]): FieldReading | null {

@@ -10,7 +10,10 @@ interface PrintedName {
 
 /** The name on a line: words of letters, dots and hyphens, at most seven; null when the line holds none. */
 export function printedName(words: readonly Word[]): PrintedName | null {
-  const cleaned = words.map((word) => ({ ...word, text: word.text.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '') }));
+  const cleaned = words.map((word) => ({
+    ...word,
+    text: initial(word.text.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')),
+  }));
   const stored = cleaned.filter(({ text }) => /^[A-Za-z][A-Za-z.'-]*$/.test(text) && !isScribble(text));
   const letters = stored.reduce((sum, { text }) => sum + text.replace(/[^A-Za-z]/g, '').length, 0);
   if (stored.length === 0 || stored.length > 7 || letters < 2) return null;
@@ -18,6 +21,9 @@ export function printedName(words: readonly Word[]): PrintedName | null {
   const leftOut = changed || unlikeHeights(stored);
   return { text: stored.map(({ text }) => text).join(' '), words: stored, leftOut };
 }
+
+/** An I that stands alone is read as l. */
+const initial = (text: string) => text.replace(/^l(?=\.?$)/, 'I');
 
 /** A signature's zigzag is read as NNN: words of three letters and more have a vowel, and no name is one letter. */
 const isScribble = (text: string) =>

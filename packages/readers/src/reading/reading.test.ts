@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readVoterCard } from '../voter-card/read-voter-card.ts';
 import { agree } from './agree.ts';
 import { findMark } from './find-mark.ts';
 import { findShape } from './find-shape.ts';
@@ -56,6 +57,25 @@ test('a value is read beside its label or under it, never a label or what stands
   assert.equal(labelledDate([page], findMark([page], 'VALIDITY'))?.text, '11-05-2034');
 });
 
+test('a label is nobody’s name, and a value under the next label is not taken for this one', () => {
+  const page = pageOf('Name', 'Date of Birth', '15-08-1987', 'Son/Daughter/Wife of', 'RAMESH DEMO');
+  assert.equal(labelledName([page], findMark([page], 'NAME')), null);
+  const slipped = pageOf('Name', 'Date of Birih', 'RAMESH DEMO');
+  assert.equal(labelledName([slipped], findMark([slipped], 'NAME')), null);
+  for (const name of ['VIJAY MANE', 'NAGENDER REDDY', 'SONAL DEMO']) {
+    const card = pageOf('Name', name);
+    assert.equal(labelledName([card], findMark([card], 'NAME'))?.value, name);
+  }
+});
+
+test('a number with repaired characters is asked however often it was read', () => {
+  const epic = (text: string) => readVoterCard([pageOf('ELECTION COMMISSION OF INDIA', text)]);
+  assert.ok(doubtful(agree([epic('ABC00O0034'), epic('ABC00O0034'), epic('ABC00O0034')])).includes('epicNo'));
+  assert.ok(
+    !doubtful(agree([epic('ABC0000034'), epic('ABC00O0034'), epic('ABC0000034')])).includes('epicNo'),
+  );
+});
+
 test("a signature's zigzag beside a name is left out, and said", () => {
   const page = pageOf('Name : NAVEEN PRASAD NNN');
   const name = labelledName([page], findMark([page], 'NAME'));
@@ -99,6 +119,11 @@ test('a value is believed when two sure readings agree, or three of them, and no
   assert.equal(
     asked(batched(field('A1', 0.97, { doubt: 'No.' }), field('A1', 0.97, { doubt: 'No.' }))),
     true,
+  );
+  assert.equal(
+    asked(batched(field('MITALI R', 0.97), field('MITALIR', 0.97))),
+    true,
+    'a space counts in a name',
   );
   const merged = agree([reading(null), reading(field('ASHA', 0.99))]);
   assert.ok((merged.fields.name?.confidence ?? 1) < sure);

@@ -16,7 +16,7 @@ export interface FieldVerdict {
 }
 
 /**
- * Compares a reading with the truth, path by path. Names by their letters, dates by their day, addresses by 90 % of
+ * Compares a reading with the truth, path by path. Names by their words (a lost space is wrong), dates by their day, addresses by 90 % of
  * their words, everything else by letters and digits. A field that was read and is not in the truth is not judged.
  */
 export function judge(truth: Readonly<Record<string, string>>, reading: Reading): FieldVerdict[] {
@@ -35,6 +35,7 @@ function same(path: string, wanted: string, read: string): boolean {
   const day = dayOf(wanted);
   if (day) return day === dayOf(read);
   if (/address/i.test(path)) return sharedWords(wanted, read) >= 0.9;
+  if (!/\d/.test(wanted)) return wordsOf(wanted).join(' ') === wordsOf(read).join(' ');
   return plain(wanted) === plain(read);
 }
 
@@ -46,9 +47,10 @@ function dayOf(text: string): string | null {
   return match ? `${match[3]}${match[2]}${match[1]}` : null;
 }
 
+const wordsOf = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+
 /** The share of words that both have, of the longer one's. */
 function sharedWords(wanted: string, read: string): number {
-  const wordsOf = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
   const left = wordsOf(read);
   const longest = Math.max(wordsOf(wanted).length, left.length);
   const shared = wordsOf(wanted).filter((word) => {

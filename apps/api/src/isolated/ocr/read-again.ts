@@ -2,6 +2,7 @@ import { type Box, boxAround, type Line, type Page, type Word } from '@pramaan/r
 import { soberly } from './crispness.ts';
 import type { Engine } from './engine.ts';
 import type { Frame } from './frame.ts';
+import { partedWords } from './glued-words.ts';
 import { type Look, partOf, type Treatment, treated } from './treatments.ts';
 
 /** Pixels that a line is enlarged to, with the white around it. */
@@ -44,10 +45,8 @@ async function lineAgain(
   if (!part) return line;
   const scale = Math.min(6, lineHeight / part.frame.height);
   const grey = await treated(part.frame, scale, treatment, look);
-  const words = soberly(
-    engine.words(grey, { layout: 'line', only: isCode(line.words.slice(from, to + 1)) ? codeSigns : '' }),
-    grey,
-  );
+  const only = isCode(line.words.slice(from, to + 1)) ? codeSigns : '';
+  const words = partedWords(soberly(engine.words(grey, { layout: 'line', only }), grey), grey);
   const again: Word[] = words.map(({ text, confidence, box: at }) => ({
     text,
     confidence,

@@ -1,6 +1,7 @@
 import type { Box, Page } from '@pramaan/readers/reading/page.ts';
 import type { Engine } from './engine.ts';
 import type { Frame } from './frame.ts';
+import { partedWords } from './glued-words.ts';
 import { linesOf } from './lines.ts';
 import { blanked, type Look, type Treatment, treated } from './treatments.ts';
 import { type Legible, legible } from './upright.ts';
@@ -21,7 +22,7 @@ export async function readPage(
 ): Promise<Seen> {
   const codes = look.codes.map((box) => scaled(box, scale));
   const grey = blanked(await treated(frame, scale, treatment, look), codes);
-  const words = engine.words(grey, { layout: 'scattered' });
+  const words = partedWords(engine.words(grey, { layout: 'scattered' }), grey);
   const lines = linesOf(words).map((line) => ({
     words: line.words.map((word) => ({ ...word, box: scaled(word.box, 1 / scale) })),
     box: scaled(line.box, 1 / scale),

@@ -3,6 +3,7 @@ import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, type Reader, type Reading } from '@pramaan/readers/reading/reading.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { type Frame, openFrame, turnFrame } from './frame.ts';
+import { withHidden } from './hidden-print.ts';
 import { lookAt } from './look-at.ts';
 import { readAgain } from './read-again.ts';
 import { readPage } from './read-page.ts';
@@ -50,7 +51,7 @@ export async function readFrame(opened: Frame, reader: Reader | null, given?: En
     add(await readAgain(base, places, frame, engine, treatment, look));
     if (doubtful(agree(readings)).length === 0) break;
   }
-  return { frame, pages, reading: agree(readings) };
+  return { frame, pages, reading: withHidden(agree(readings), frame) };
 }
 
 const missing = ({ expected, fields }: Reading) => expected.filter((path) => !(path in fields)).length;
