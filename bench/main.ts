@@ -11,6 +11,7 @@ import { measureIssuedDocuments } from './issued-documents.ts';
 import { measureLists } from './lists.ts';
 import { measureMatching } from './matching.ts';
 import { measureOcrTime } from './ocr-time.ts';
+import { measurePooler } from './pooler.ts';
 import { startProduct } from './product.ts';
 import { measureQr } from './qr.ts';
 import { measureTurns } from './reading-turns.ts';
@@ -21,7 +22,7 @@ import { measureWire } from './wire.ts';
 
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named
- * ones: file, verification, lists, dashboards, web, wire, qr, statements, papers, ocr, accuracy, matching, turns. `npm run bench accuracy --
+ * ones: file, verification, lists, dashboards, pooler, web, wire, qr, statements, papers, ocr, accuracy, matching, turns. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
  */
 
@@ -107,6 +108,15 @@ async function dashboards(): Promise<void> {
   }
 }
 
+async function pooler(): Promise<void> {
+  const server = await startPostgres();
+  try {
+    figures.push(...(await measurePooler(await withFreshDatabase(server.url, 'pooler'))));
+  } finally {
+    await server.stop();
+  }
+}
+
 async function onEmbedded(): Promise<void> {
   const product = await startProduct(null);
   try {
@@ -147,6 +157,7 @@ if (wanted('file') || wanted('verification')) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);
+await take('pooler', 'clients through PgBouncer', pooler);
 await take('web', 'JavaScript on the wire', web);
 await take('wire', 'pages on a slow phone', wire);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));

@@ -17,13 +17,14 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** Whom a server runs as. */
 interface User {
   uid: number;
   gid: number;
 }
 
 /** PostgreSQL refuses root: as root it runs as somebody without rights; otherwise as oneself. */
-function serverUser(): User | undefined {
+export function serverUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody'])
     try {
@@ -83,7 +84,8 @@ function usablePrograms(
   return undefined;
 }
 
-async function answers(url: string, server: ChildProcess): Promise<string> {
+/** Waits until the server of that process answers at `url`; returns its version. Throws when it ended or does not answer. */
+export async function answers(url: string, server: ChildProcess): Promise<string> {
   for (const since = Date.now(); Date.now() - since < 30_000; await sleep(100)) {
     if (server.exitCode !== null) break;
     const client = new pg.Client({ connectionString: url });

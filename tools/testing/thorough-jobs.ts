@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type AmountName, amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
+import { hasPgBouncer, startPgBouncer } from '../pgbouncer.ts';
 import { amountsIn, corpora, onPostgres, onPostgresAlone, withFigures } from './corpora.ts';
+import { engineFiles } from './engine-files.ts';
 import { journeys } from './journeys.ts';
 import { runFiles } from './node-pool.ts';
 import { gather } from './node-tests.ts';
@@ -86,6 +88,24 @@ function mutants(): Job[] {
   return [job];
 }
 
+/** The files where the engine can differ, once more with a PgBouncer in transaction mode before the PostgreSQL. */
+const behindPooler = (postgres: string | null): Job => ({
+  name: 'pgbouncer',
+  lines: [plain('API through PgBouncer in transaction mode')],
+  async run() {
+    if (!hasPgBouncer()) return { ...oneCheck(true, ''), notes: ['SKIPPED: pgbouncer is not installed'] };
+    if (!postgres) return broken('PostgreSQL could not be started.');
+    const pooler = await startPgBouncer(postgres, 20);
+    try {
+      const env = { ...process.env, TEST_DATABASE_URL: postgres, TEST_POOLER_URL: pooler.url };
+      const files = Object.values(engineFiles).flat();
+      return gather(await runFiles(files, { env, workers: 1 }));
+    } finally {
+      await pooler.stop();
+    }
+  },
+});
+
 /** Every corpus whole, each file of tests once; those of `onPostgres` there too, when one was started. */
 export function thoroughJobs(postgres: string | null): Job[] {
   const files = [...new Set([...Object.values(corpora).flat(), ...withFigures])].filter(
@@ -100,5 +120,11 @@ export function thoroughJobs(postgres: string | null): Job[] {
     const job = jobOf(file, postgres ?? '', ' on PostgreSQL');
     return postgres ? job : { ...job, run: async () => broken('PostgreSQL could not be started.') };
   });
-  return [...there, ...files.map((file) => jobOf(file, '')), ...journeyJobs, ...mutants()];
+  return [
+    ...there,
+    behindPooler(postgres),
+    ...files.map((file) => jobOf(file, '')),
+    ...journeyJobs,
+    ...mutants(),
+  ];
 }

@@ -168,7 +168,7 @@ export function openDatabase(config: Config): Promise<Database> {
         config.databaseUrl,
         config.migrationDatabaseUrl ?? config.databaseUrl,
         config.databasePool,
-        { limits: config.databaseLimits },
+        { limits: config.databaseLimits, directUrl: config.directDatabaseUrl },
       )
     : openEmbedded(config.dataDir);
 }

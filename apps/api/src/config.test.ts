@@ -23,6 +23,18 @@ test('production is reached over https alone: cookies and HSTS depend on it', ()
   assert.doesNotThrow(() => readConfig({ ...production, READER_URLS: 'http://reader-1:3002' }));
 });
 
+test('behind a pooler migrations go to the server itself', () => {
+  const both = {
+    DATABASE_URL: 'postgres://pooler/pramaan',
+    DATABASE_DIRECT_URL: 'postgres://server/pramaan',
+  };
+  assert.equal(readConfig(both).migrationDatabaseUrl, both.DATABASE_DIRECT_URL);
+  assert.throws(
+    () => readConfig({ DATABASE_DIRECT_URL: both.DATABASE_DIRECT_URL }),
+    /goes with DATABASE_URL/,
+  );
+});
+
 test('production wants three different keys', () => {
   const [one, two, three] = [1, 2, 3].map(() => randomBytes(32).toString('base64'));
   const keys = { KEY_ENCRYPTION_KEY: one, LOOKUP_KEY: two, TOKEN_KEY: three };

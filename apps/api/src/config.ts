@@ -33,6 +33,8 @@ export interface Config {
   leastFreeDisk: number;
   databaseUrl: string | null;
   migrationDatabaseUrl: string | null;
+  /** The server itself, when `databaseUrl` is a pooler in transaction mode; null when it is none. */
+  directDatabaseUrl: string | null;
   databasePool: number;
   databaseLimits: { connectMs: number; statementMs: number; idleMs: number };
   publicUrl: string;
@@ -99,6 +101,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const sandboxAddresses = production && !env.ALLOW_SANDBOX ? null : addresses;
   const faults = sandboxAddresses ? [] : productionFaults(env);
   if (faults.length > 0) throw new Error(`Settings: in production ${faults.join('; ')}.`);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new Error(
+      'Settings: DATABASE_DIRECT_URL goes with DATABASE_URL: set DATABASE_URL to the pooler, or remove DATABASE_DIRECT_URL.',
+    );
   if ((env.PDF_SIGNING_KEY === undefined) !== (env.PDF_SIGNING_CERT === undefined))
     throw new Error('Settings: PDF_SIGNING_KEY and PDF_SIGNING_CERT go together: set both or neither.');
   return {
@@ -108,7 +114,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     leastFreeDisk: env.DISK_FREE_MB * 1024 * 1024,
     databaseUrl: env.DATABASE_URL ?? null,
-    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    directDatabaseUrl: env.DATABASE_DIRECT_URL ?? null,
     databasePool: env.DATABASE_POOL,
     databaseLimits: {
       connectMs: env.DATABASE_CONNECT_TIMEOUT_MS,

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { makeProduct, openDatabase } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Identity } from './caller.ts';
+import { databaseSettings } from './database.ts';
 import { leastRights } from './least-rights.ts';
 import { seedPeople } from './people.ts';
 import { type Answer, freePort, over, startProcess } from './real-process.ts';
@@ -49,7 +50,7 @@ export async function startCluster(server: string): Promise<Cluster> {
   const [sandbox, database] = await Promise.all([startSandbox({ dataDir: folder }), leastRights(server)]);
   const shared = {
     ...sandbox.ports,
-    DATABASE_URL: database.product,
+    ...databaseSettings(database.product),
     MIGRATION_DATABASE_URL: database.owner,
     DATABASE_POOL: '5',
     DATA_DIR: folder,

@@ -27,7 +27,7 @@ import {
   signerName,
   writeUntilKilled,
 } from './crash-load.ts';
-import { freshPostgres, testDatabaseUrl } from './database.ts';
+import { databaseSettings, freshPostgres, testDatabaseUrl } from './database.ts';
 import { password } from './people.ts';
 import { type Answer, freePort, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
@@ -65,7 +65,7 @@ before(async () => {
   if (testDatabaseUrl) {
     const { url, drop } = await freshPostgres(testDatabaseUrl, { demo });
     dropDatabase = drop;
-    env = { ...env, DATABASE_URL: url };
+    env = { ...env, ...databaseSettings(url) };
   }
   product = await startProcess(env);
 });

@@ -13,7 +13,7 @@ import { readConfig } from '../src/config.ts';
 import { openEmbedded, openPostgres } from '../src/platform/open-database.ts';
 import { sql } from '../src/platform/sql.ts';
 import type { Identity } from './caller.ts';
-import { freshPostgres, testDatabaseUrl } from './database.ts';
+import { databaseSettings, freshPostgres, testDatabaseUrl } from './database.ts';
 import { eventually } from './eventually.ts';
 import { type FaultyProxy, faultyProxy } from './faulty-proxy.ts';
 import { password, seedPeople } from './people.ts';
@@ -53,13 +53,14 @@ function onPostgres(server: string) {
       startSandbox({ dataDir: folder }),
       freshPostgres(server, { migrated: true }),
     ]);
-    proxy = await faultyProxy(database.url);
+    const settings = databaseSettings(database.url);
+    proxy = await faultyProxy(settings.DATABASE_URL ?? '');
     const port = String(await freePort());
     base = `http://127.0.0.1:${port}`;
     direct = {
       ...sandbox.ports,
       ...newKeys(),
-      DATABASE_URL: database.url,
+      ...settings,
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       DEMO: '0',

@@ -43,6 +43,20 @@ export async function migratedDump(): Promise<Blob> {
   return dump;
 }
 
+/** A PgBouncer in transaction mode in front of that PostgreSQL, which TEST_POOLER_URL names: the product then goes through it. */
+const pooler = process.env.TEST_POOLER_URL || null;
+
+/** The same database and user through the pooler; as it is when there is none. */
+function throughPooler(url: string): string {
+  if (!pooler) return url;
+  const { hostname, port } = new URL(pooler);
+  return Object.assign(new URL(url), { hostname, port }).href;
+}
+
+/** The settings by which a product of its own opens the database at `url`. */
+export const databaseSettings = (url: string): Record<string, string> =>
+  pooler ? { DATABASE_URL: throughPooler(url), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url };
+
 async function embedded(dump?: Blob): Promise<TestDatabase> {
   const db = await openEmbedded(null, dump ?? (await migratedDump()));
   const owner = async (text: string): Promise<Row[]> => {
@@ -117,7 +131,7 @@ export async function freshPostgres(
 
 async function postgres(server: string, demo?: DemoSnapshot): Promise<TestDatabase> {
   const { url, drop } = await freshPostgres(server, { migrated: true, ...(demo ? { demo } : {}) });
-  const db = await openPostgres(url, url, 10);
+  const db = await openPostgres(throughPooler(url), url, 10, pooler ? { directUrl: url } : {});
   return {
     db,
     url,

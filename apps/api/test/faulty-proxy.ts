@@ -53,6 +53,8 @@ export async function faultyProxy(database: string): Promise<FaultyProxy> {
     const sent = chunk.toString('latin1');
     for (const [, name = '', text = ''] of sent.matchAll(/(statement \d+)\0([^\0]+)\0/g))
       if (!text.startsWith('statement')) prepared.set(name, text);
+    // Behind a pooler nothing is prepared: each statement comes as its text.
+    if (sent.includes(statement)) return true;
     return [...sent.matchAll(/statement \d+(?=\0)/g)].some(([name]) =>
       prepared.get(name)?.includes(statement),
     );

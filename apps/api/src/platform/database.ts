@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import { backgroundMs, patienceMs } from './database-limits.ts';
+import { backgroundMs, type DatabaseLimits, patienceMs } from './database-limits.ts';
 import { asked, asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
 import { isId } from './ids.ts';
 import type { Statement } from './sql.ts';
@@ -38,9 +38,10 @@ export function isTaken(error: unknown): boolean {
 /** The role whose statements row-level security binds. It owns nothing but the job queue's schema. */
 export const appRole = 'pramaan_app';
 
-function beginAs(lender: string): string {
+/** Names the lender for one transaction. As `set local` it passes a pooler, and a coordinator hands it on to its workers. */
+function asLender(lender: string): string {
   if (!isId(lender)) throw new Error('A tenant transaction needs the id of a lender.');
-  return `begin; select set_config('app.lender', '${lender}', true)`;
+  return `set local app.lender to '${lender}'`;
 }
 
 /** The embedded PostgreSQL. One connection: a query beside an open transaction of the same caller would wait for ever, so it throws. */
@@ -77,8 +78,8 @@ export function overPglite(client: PGlite): Database {
       return (await asked(() => client.query<R>(text, values))).rows;
     },
     tenant(lender, work) {
-      if (!isId(lender)) throw new Error('A tenant transaction needs the id of a lender.');
-      return run((trx) => trx.exec(`select set_config('app.lender', '${lender}', true)`), work);
+      const named = asLender(lender);
+      return run((trx) => trx.exec(named), work);
     },
     transaction: (work) => run(async () => undefined, work),
   };
@@ -134,21 +135,34 @@ async function withConnection<R>(pool: pg.Pool, work: (send: Send) => Promise<R>
   }
 }
 
-/** Queries and transactions over a pool. `limit`: for each statement, in milliseconds, instead of the connection's own. */
-function transactionsOver(pool: pg.Pool, limit?: number): Transactions {
-  const more = limit === undefined ? {} : { query_timeout: patienceMs(limit) };
-  const limited =
-    limit === undefined
-      ? ''
-      : `; set local statement_timeout = ${limit}; set local idle_in_transaction_session_timeout = ${limit}`;
-  const run = <R>(begin: string, work: (trx: Queryable) => Promise<R>): Promise<R> =>
+/** The role and the limits of one transaction, where no connection can hold them. */
+function setLocally({ statementMs, idleMs }: Pick<DatabaseLimits, 'statementMs' | 'idleMs'>): string {
+  return `set local role ${appRole}; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
+}
+
+interface Way {
+  /** What each transaction sets after `begin`. Undefined: the connection has it, and one statement needs no transaction. */
+  begin?: string | undefined;
+  /** The client's own limit for each statement, in milliseconds, instead of the connection's. */
+  limit?: number;
+  /** Statements keep no name: the next transaction may run on another connection, where nobody prepared it. */
+  unnamed?: boolean;
+}
+
+/** Queries and transactions over a pool. */
+function transactionsOver(pool: pg.Pool, { begin, limit, unnamed = false }: Way): Transactions {
+  const changes = {
+    ...(limit === undefined ? {} : { query_timeout: patienceMs(limit) }),
+    ...(unnamed ? { name: undefined } : {}),
+  };
+  const run = <R>(first: string[], work: (trx: Queryable) => Promise<R>): Promise<R> =>
     withConnection(pool, async (send) => {
       const committed: (() => void)[] = [];
       try {
-        await send(begin + limited);
+        await send(['begin', ...(begin ? [begin] : []), ...first].join('; '));
         const result = await work({
           query: async <T extends object>(statement: Statement<T>) =>
-            (await send({ ...statement, ...more })).rows,
+            (await send({ ...statement, ...changes } as Statement<T>)).rows,
           afterCommit: (then) => committed.push(then),
         });
         await send('commit');
@@ -161,25 +175,54 @@ function transactionsOver(pool: pg.Pool, limit?: number): Transactions {
     });
   return {
     query: <R extends object>(statement: Statement<R>) =>
-      limit === undefined
+      begin === undefined
         ? withConnection(pool, async (send) => (await send(statement)).rows)
-        : run('begin', (trx) => trx.query(statement)),
-    tenant: (lender, work) => run(beginAs(lender), work),
-    transaction: (work) => run('begin', work),
+        : run([], (trx) => trx.query(statement)),
+    tenant: (lender, work) => run([asLender(lender)], work),
+    transaction: (work) => run([], work),
   };
 }
 
+const sendScript = (pool: pg.Pool, text: string): Promise<object[]> =>
+  withConnection(pool, async (send) => {
+    const results = (await send<object>(text)) as pg.QueryResult | pg.QueryResult[];
+    return [results].flat().flatMap((result) => result.rows as object[]);
+  });
+
 /** A PostgreSQL server through a pool whose every connection has taken the app's role. */
 export function overPostgres(pool: pg.Pool): Database {
+  const begin = `set local statement_timeout = ${backgroundMs}; set local idle_in_transaction_session_timeout = ${backgroundMs}`;
   return {
-    ...transactionsOver(pool),
+    ...transactionsOver(pool, {}),
     kind: 'postgresql',
-    background: transactionsOver(pool, backgroundMs),
-    script: (text) =>
-      withConnection(pool, async (send) => {
-        const results = (await send<object>(text)) as pg.QueryResult | pg.QueryResult[];
-        return [results].flat().flatMap((result) => result.rows as object[]);
-      }),
+    background: transactionsOver(pool, { begin, limit: backgroundMs }),
+    script: (text) => sendScript(pool, text),
     close: () => pool.end(),
+  };
+}
+
+/**
+ * A PostgreSQL server behind a pooler in transaction mode (PgBouncer): each transaction may run on another connection, so
+ * it brings its role and limits along, and no statement is prepared (decision 0119).
+ *
+ * @param direct connections to the server itself that have taken the app's role, for what no transaction can contain
+ */
+export function overPooler(
+  pool: pg.Pool,
+  direct: pg.Pool,
+  limits: Pick<DatabaseLimits, 'statementMs' | 'idleMs'>,
+): Database {
+  const begin = setLocally(limits);
+  const slow = setLocally({ statementMs: backgroundMs, idleMs: backgroundMs });
+  return {
+    ...transactionsOver(pool, { begin, unnamed: true }),
+    kind: 'postgresql',
+    background: transactionsOver(pool, { begin: slow, limit: backgroundMs, unnamed: true }),
+    // Several statements of one message are one transaction, so `set local` holds for all of them.
+    script: (text) =>
+      /\bconcurrently\b/i.test(text) ? sendScript(direct, text) : sendScript(pool, `${begin}; ${text}`),
+    close: async () => {
+      await Promise.all([pool.end(), direct.end()]);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
-import { appRole, type Database, overPglite, overPostgres } from './database.ts';
+import { appRole, type Database, overPglite, overPooler, overPostgres } from './database.ts';
 import { type DatabaseLimits, patienceMs, usualLimits } from './database-limits.ts';
 import { asked, DatabaseUnavailable } from './database-unavailable.ts';
 import { lockFile, lockHolder } from './file-lock.ts';
@@ -137,33 +137,48 @@ async function migrateAsOwner(url: string, connectMs: number, migrations?: strin
   }
 }
 
+/** A pool that survives a server that goes away while a connection idles. */
+function poolOf(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Connections that have taken the app's role and the limits, and keep them. */
+const asApp = ({ statementMs, idleMs }: DatabaseLimits): pg.PoolConfig => ({
+  // A connection that cannot take the role is not used: the role is what row-level security binds. The limits come the
+  // same way: PgBouncer refuses them as settings of a new connection.
+  onConnect: async (client) => {
+    await client.query(
+      `set role ${appRole}; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`,
+    );
+  },
+});
+
+interface PostgresOptions {
+  limits?: DatabaseLimits;
+  migrations?: string | undefined;
+  /** The server itself, when `url` is a pooler in transaction mode. */
+  directUrl?: string | null;
+}
+
 /**
- * Migrates a PostgreSQL as its owner, then opens a pool of at most `size` connections that have taken the app's role.
+ * Migrates a PostgreSQL as its owner, then opens a pool of at most `size` connections whose work has the app's role.
  * `migrations` as in `openEmbedded`. Throws SchemaMismatch, DatabaseUnavailable.
  */
 export async function openPostgres(
   url: string,
   migrationUrl: string,
   size: number,
-  { limits = usualLimits, migrations }: { limits?: DatabaseLimits; migrations?: string | undefined } = {},
+  { limits = usualLimits, migrations, directUrl = null }: PostgresOptions = {},
 ): Promise<Database> {
-  const { connectMs, statementMs, idleMs } = limits;
+  const { connectMs, statementMs } = limits;
   await migrateAsOwner(migrationUrl, connectMs, migrations);
-  const pool = new pg.Pool({
-    ...connecting(url, connectMs),
-    max: size,
-    query_timeout: patienceMs(statementMs),
-    // A connection that cannot take the role is not used: the role is what row-level security binds. The limits come the
-    // same way: PgBouncer refuses them as settings of a new connection.
-    onConnect: async (client) => {
-      await client.query(
-        `set role ${appRole}; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`,
-      );
-    },
-  });
-  // A server that goes away while a connection idles must not end this process.
-  pool.on('error', () => undefined);
-  return overPostgres(pool);
+  const options = { ...connecting(url, connectMs), max: size, query_timeout: patienceMs(statementMs) };
+  if (directUrl === null) return overPostgres(poolOf({ ...options, ...asApp(limits) }));
+  // Used for the maintenance of the job queue alone: it holds no connection meanwhile.
+  const direct = { ...connecting(directUrl, connectMs), max: 1, idleTimeoutMillis: 1_000 };
+  return overPooler(poolOf(options), poolOf({ ...direct, ...asApp(limits) }), limits);
 }
 
 /** A server as its owner, whom no row-level security and no limit of statements binds: for `npm run rotate-keys` alone. */
