@@ -38,6 +38,18 @@ const flag = (words: string) => z.optional(z.literal('1', words));
 export const listSorts = ['updated', 'due', 'stage', 'findings', 'provided', 'started'] as const;
 export type ListSort = (typeof listSorts)[number];
 
+/** The column that orders the list, and which way. */
+export interface ListOrder {
+  sort: ListSort;
+  descending: boolean;
+}
+
+/** The order that is asked for: without one the newest change comes first; any other column begins at its least. */
+export const listOrder = (sort: ListSort = 'updated', order?: string): ListOrder => ({
+  sort,
+  descending: order ? order === 'desc' : sort === 'updated',
+});
+
 /** What the list can be narrowed to; each may go with each. */
 const listFilters = {
   /** Words of a name, a mobile number or PAN or the last four characters of either, a reference, a customer id, an id. */

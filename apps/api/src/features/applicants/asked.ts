@@ -1,4 +1,4 @@
-import type { ListSort, listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
+import { type ListOrder, type listApplicants, listOrder } from '@pramaan/contract/calls/applicant-list.ts';
 import type { InputOf } from '@pramaan/contract/define.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { weightOf } from '@pramaan/documents/findings/finding.ts';
@@ -11,13 +11,7 @@ import type { PageMark } from './page-marks.ts';
 
 export type Filters = Omit<InputOf<typeof listApplicants>['query'], 'after' | 'before' | 'sort' | 'order'>;
 
-/** The column that orders the list, and which way. */
-export interface Order {
-  sort: ListSort;
-  descending: boolean;
-}
-
-export const newestFirst: Order = { sort: 'updated', descending: true };
+export const newestFirst = listOrder();
 
 const digits = (typed: string) => typed.replace(/\D/g, '').slice(-10);
 const panShape = /^[a-z]{5}\d{4}[a-z]$/i;
@@ -54,7 +48,7 @@ export function askedIds(
   principal: Principal,
   hashes: Vault,
   filters: Filters,
-  page: { from: PageMark | null; back: boolean; most: number; now: Date; order: Order },
+  page: { from: PageMark | null; back: boolean; most: number; now: Date; order: ListOrder },
 ): Statement<{ id: string; key: string }> | null {
   const reach = accessScopeOf('list', principal.role);
   if (!reach || !['lender', 'scope', 'assigned', 'referred'].includes(reach)) return null;

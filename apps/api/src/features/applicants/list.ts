@@ -1,7 +1,7 @@
 import {
   type applicantLine,
-  type ListSort,
   type listApplicants,
+  listOrder,
   mostCounted,
   type SavedView,
   savedViews,
@@ -23,7 +23,7 @@ import type { Database } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
-import { askedIds, newestFirst, type Order } from './asked.ts';
+import { askedIds, newestFirst } from './asked.ts';
 import { readMark, writeMark } from './page-marks.ts';
 
 type Line = z.output<typeof applicantLine>;
@@ -67,12 +67,6 @@ function lineOf(vault: LenderVault, row: Row): Line {
 
 type Asked = InputOf<typeof listApplicants>['query'];
 
-/** The newest change comes first unless another order is asked for. */
-const orderOf = (sort: ListSort = 'updated', order?: 'asc' | 'desc'): Order => ({
-  sort,
-  descending: order ? order === 'desc' : sort === 'updated',
-});
-
 interface Page {
   applicants: Line[];
   next: string | null;
@@ -94,7 +88,7 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
       if (filters.assigned && !['me', 'none'].includes(filters.assigned) && !isId(filters.assigned))
         throw new ApiError('BAD_REQUEST', 'Assigned is “me”, “none” or the id of a team member.');
       const back = Boolean(before);
-      const by = orderOf(sort, order);
+      const by = listOrder(sort, order);
       const from = after || before ? readMark(after || before || '', by.sort) : null;
       const ids = askedIds(principal, hashes, filters, {
         from,

@@ -1,10 +1,10 @@
+import type { ListOrder } from '@pramaan/contract/calls/applicant-list.ts';
 import { m } from '@pramaan/messages';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { noteCaseOrder } from '../../lib/case-order.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
 import classes from './Applicants.module.css';
-import type { Order } from './list-address.ts';
 import type { ListColumn } from './list-columns.tsx';
 import type { Line } from './use-applicants.ts';
 import type { Selection } from './use-selection.ts';
@@ -12,8 +12,8 @@ import type { Selection } from './use-selection.ts';
 interface Props {
   lines: readonly Line[];
   columns: readonly ListColumn[];
-  order: Order;
-  onOrder: (order: Order) => void;
+  order: ListOrder;
+  onOrder: (order: ListOrder) => void;
   selection: Selection;
 }
 

@@ -1,5 +1,6 @@
 import {
-  type ListSort,
+  type ListOrder,
+  listOrder,
   listSorts,
   type SavedView,
   savedViews,
@@ -7,12 +8,6 @@ import {
 
 /** What the list is narrowed to and how it is ordered, as the address says it. */
 export type ListFilters = Partial<Record<(typeof names)[number], string>>;
-
-/** The column that orders the list, and which way. */
-export interface Order {
-  sort: ListSort;
-  descending: boolean;
-}
 
 const narrowing = ['q', 'stage', 'assigned', 'segment', 'attention', 'findings', 'due', 'mentions'] as const;
 const names = [...narrowing, 'sort', 'order'] as const;
@@ -37,13 +32,15 @@ export function withFilter(filters: ListFilters, name: keyof ListFilters, value:
 export const narrowedTo = ({ sort: _sort, order: _order, ...filters }: ListFilters): ListFilters => filters;
 
 /** The order that an address asks for; the newest change first where it asks for none that there is. */
-export function orderIn({ sort, order }: ListFilters): Order {
-  const known = listSorts.find((one) => one === sort) ?? 'updated';
-  return { sort: known, descending: order ? order === 'desc' : known === 'updated' };
+export function orderIn({ sort, order }: ListFilters): ListOrder {
+  return listOrder(
+    listSorts.find((one) => one === sort),
+    order,
+  );
 }
 
 /** The same filters in this order; the order that the list has anyway is not said. */
-export function withOrder(filters: ListFilters, { sort, descending }: Order): ListFilters {
+export function withOrder(filters: ListFilters, { sort, descending }: ListOrder): ListFilters {
   const others = narrowedTo(filters);
   if (sort === 'updated' && descending) return others;
   return { ...others, sort, order: descending ? 'desc' : 'asc' };
