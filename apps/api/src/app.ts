@@ -41,6 +41,7 @@ import { integrationsRoutes } from './features/integrations/routes.ts';
 import { webhookDispatcher, webhookJob } from './features/integrations/webhook-dispatcher.ts';
 import { issuedDocumentCheckRoutes } from './features/issued-documents/check-routes.ts';
 import { issuedDocumentsRoutes } from './features/issued-documents/routes.ts';
+import { loanProductRoutes } from './features/loan-products/routes.ts';
 import { makeLocker } from './features/locker/make-locker.ts';
 import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
 import { receiptRoutes } from './features/messages/receipt-routes.ts';
@@ -342,6 +343,7 @@ export async function makeApp(
   integrationsRoutes(http);
   settingsRoutes(http, product);
   policyRoutes(http);
+  loanProductRoutes(http);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);

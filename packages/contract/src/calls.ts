@@ -16,6 +16,7 @@ import * as esign from './calls/esign.ts';
 import * as files from './calls/files.ts';
 import * as programs from './calls/integrations.ts';
 import * as issuedDocuments from './calls/issued-documents.ts';
+import * as loanProducts from './calls/loan-products.ts';
 import * as locker from './calls/locker.ts';
 import * as notifications from './calls/notifications.ts';
 import * as overview from './calls/overview.ts';
@@ -59,6 +60,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Review', of: review },
   { group: 'Notifications', of: notifications },
   { group: 'Lending policy', of: policies },
+  { group: 'Lending policy', of: loanProducts },
   { group: 'Reference data', of: dictionary },
   { group: 'Applicants', of: entries },
   { group: 'eSign', of: esign },

@@ -1,8 +1,10 @@
 import type { Area } from './define.ts';
+import { applicantTypeOf, askedLines, type LoanProduct, requestedAmount } from './loan-product.ts';
 import { areas, documentsIn } from './menu.ts';
 import { progressOf, submittedRecords } from './progress.ts';
 import { findDocument } from './registry.ts';
 import { requirementOf } from './requirements.ts';
+import { situationOf } from './situation.ts';
 import { recordId, type Tree } from './tree.ts';
 
 /** Areas without which no loan is approved; of the areas of one line any one will do. */
@@ -46,44 +48,78 @@ function stateOf(id: string, docs: Tree, recordReviews: RecordReviews): State {
 
 const areaTitle = (area: Area) => areas.find((one) => one.area === area)?.title ?? area;
 
-/** The missing requirements of an application: the required ones first, then other problems. */
+const title = (id: string) => findDocument(id)?.title ?? id;
+
+/** What is still open of an area; `isEnough` when nothing needed of it is. */
+function lookIntoArea(area: Area, docs: Tree, recordReviews: RecordReviews): LookedInto {
+  const { documents, more } = requirementOf(area);
+  const states = documentsIn(area).map(({ id }) => ({ id, state: stateOf(id, docs, recordReviews) }));
+  const done = states.filter(({ state }) => state === 'done').map(({ id }) => id);
+  const named = documents.filter((id) => !done.includes(id));
+  const open: MissingRequirement[] = named.map((id) => {
+    const state = states.find((one) => one.id === id)?.state;
+    return {
+      subject: id,
+      title: title(id),
+      why: state && state !== 'done' ? state : 'missing',
+      needed: true,
+    };
+  });
+  const others = done.filter((id) => !documents.includes(id)).length;
+  if (others < more) {
+    const tried = states.find(({ id, state }) => !documents.includes(id) && state && state !== 'done');
+    open.push(
+      tried?.state && tried.state !== 'done'
+        ? { subject: tried.id, title: title(tried.id), why: tried.state, needed: true }
+        : { subject: `area:${area}`, title: areaTitle(area), why: 'missing', needed: true },
+    );
+  }
+  return { open, isEnough: named.length === 0 && others >= more };
+}
+
+interface LookedInto {
+  open: MissingRequirement[];
+  isEnough: boolean;
+}
+
+/** What is still open of a subject: of a document, or of an area. */
+function lookInto(subject: string, docs: Tree, recordReviews: RecordReviews): LookedInto {
+  const area = subject.startsWith('area:') ? areaOfSubject(subject) : undefined;
+  if (area) return lookIntoArea(area, docs, recordReviews);
+  const state = stateOf(subject, docs, recordReviews);
+  if (state === 'done') return { open: [], isEnough: true };
+  return {
+    open: [{ subject, title: title(subject), why: state ?? 'missing', needed: true }],
+    isEnough: false,
+  };
+}
+
+/** The lines that an application must meet: those of its product, else the usual ones. */
+function linesFor(
+  docs: Tree,
+  product: Pick<LoanProduct, 'asked'> | undefined,
+): readonly (readonly string[])[] {
+  const { work } = situationOf(docs, {});
+  const own = product && askedLines(product, applicantTypeOf(work), requestedAmount(docs));
+  return own?.map(({ anyOf }) => anyOf) ?? forApproval.map((line) => line.map((area) => `area:${area}`));
+}
+
+/** The missing requirements of an application for a product: the required ones first, then other problems. */
 export function findMissingRequirements(
   docs: Tree,
   recordReviews: RecordReviews = new Map(),
+  product?: Pick<LoanProduct, 'asked'>,
 ): MissingRequirement[] {
   const missingRequirements: MissingRequirement[] = [];
   const add = (requirement: MissingRequirement) => {
     if (!missingRequirements.some(({ subject }) => subject === requirement.subject))
       missingRequirements.push(requirement);
   };
-  const title = (id: string) => findDocument(id)?.title ?? id;
-  for (const line of forApproval) {
-    const open: MissingRequirement[] = [];
-    const enough = line.some((area) => {
-      const { documents, more } = requirementOf(area);
-      const states = documentsIn(area).map(({ id }) => ({ id, state: stateOf(id, docs, recordReviews) }));
-      const done = states.filter(({ state }) => state === 'done').map(({ id }) => id);
-      const named = documents.filter((id) => !done.includes(id));
-      for (const id of named) {
-        const state = states.find((one) => one.id === id)?.state;
-        open.push({
-          subject: id,
-          title: title(id),
-          why: state && state !== 'done' ? state : 'missing',
-          needed: true,
-        });
-      }
-      const others = done.filter((id) => !documents.includes(id)).length;
-      if (others < more) {
-        const tried = states.find(({ id, state }) => !documents.includes(id) && state && state !== 'done');
-        if (tried?.state && tried.state !== 'done')
-          open.push({ subject: tried.id, title: title(tried.id), why: tried.state, needed: true });
-        else open.push({ subject: `area:${area}`, title: areaTitle(area), why: 'missing', needed: true });
-      }
-      return named.length === 0 && others >= more;
-    });
-    if (enough) continue;
-    // Of areas of which one will do, the one in which something was tried is asked for, else the first.
+  for (const line of linesFor(docs, product)) {
+    const looked = line.map((subject) => lookInto(subject, docs, recordReviews));
+    if (looked.some(({ isEnough }) => isEnough)) continue;
+    const open = looked.flatMap((one) => one.open);
+    // Of subjects of which one will do, the one in which something was tried is asked for, else the first.
     if (line.length === 1) open.forEach(add);
     else {
       const [tried] = open.filter(({ why }) => why !== 'missing');

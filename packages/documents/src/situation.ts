@@ -1,10 +1,11 @@
 import type { Area } from './define.ts';
-import { areas } from './menu.ts';
+import { applicantTypeOf, askedLines, type LoanProduct, requestedAmount } from './loan-product.ts';
+import { areas, documentsIn } from './menu.ts';
 import type { DocumentOutline } from './outline.ts';
 import { findOutline } from './outlines.ts';
 import { readPath } from './paths.ts';
 import { submittedRecords } from './progress.ts';
-import { ifItApplies } from './requirements.ts';
+import { ifItApplies, type Requirement, requirementOf } from './requirements.ts';
 import { employmentTypes, homeKinds } from './situation-choices.ts';
 import type { Tree } from './tree.ts';
 import { answerKey, documentForm, typedAnswers } from './typed-answers.ts';
@@ -129,4 +130,31 @@ export function askedAreas({ work: kind }: Situation): readonly Area[] {
   return areas
     .map(({ area }) => area)
     .filter((area) => (own ? [...ofEverybody, ...own].includes(area) : !ifItApplies.includes(area)));
+}
+
+/** What is needed of an area where a line names these subjects; undefined where none lies in the area. */
+function neededOf(area: Area, line: readonly string[]): Requirement | undefined {
+  if (line.includes(`area:${area}`)) return requirementOf(area);
+  const named = documentsIn(area).filter(({ id }) => line.includes(id));
+  if (named.length === 0) return undefined;
+  return line.length === 1 ? { documents: line, more: 0 } : { documents: [], more: 1 };
+}
+
+/** The areas asked of a person for a loan product, each with what is needed of it; without a product, or of one that asks what is usual, the usual ones. */
+export function askedFor(
+  product: Pick<LoanProduct, 'asked'> | undefined,
+  docs: Tree,
+  draft: Readonly<Record<string, unknown>>,
+): ReadonlyMap<Area, Requirement> {
+  const situation = situationOf(docs, draft);
+  const lines = product && askedLines(product, applicantTypeOf(situation.work), requestedAmount(docs));
+  if (!lines) return new Map(askedAreas(situation).map((area) => [area, requirementOf(area)]));
+  return new Map(
+    areas.flatMap(({ area }): [Area, Requirement][] => {
+      const needed = lines.flatMap(({ anyOf }) => neededOf(area, anyOf) ?? []);
+      if (needed.length === 0) return [];
+      const documents = [...new Set(needed.flatMap((one) => one.documents))];
+      return [[area, { ...needed[0], documents, more: Math.max(...needed.map(({ more }) => more)) }]];
+    }),
+  );
 }

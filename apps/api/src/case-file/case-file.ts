@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { fromStages } from '@pramaan/contract/stages.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { masked } from '@pramaan/documents/format.ts';
+import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import { earlierAttempts } from '@pramaan/documents/progress.ts';
@@ -23,6 +24,8 @@ export interface Profile {
   email: string;
   segment: string;
   reference: string;
+  /** The loan product that the application is for; absent while nobody has chosen one. */
+  product?: Pick<LoanProduct, 'code' | 'name'>;
   /** Id of the file with the person's picture. */
   picture?: string;
   /** When the person said of their Aadhaar records: this is me. ISO 8601. */
@@ -35,6 +38,8 @@ export interface CaseFile {
   custId: string;
   segment: string;
   profile: Profile;
+  /** The loan product as it was when it was chosen: what is asked, and the limits of the loan. */
+  product?: LoanProduct;
   docs: Tree;
 }
 
@@ -106,8 +111,10 @@ async function put(trx: Queryable, vault: LenderVault, lender: string, caseFile:
 }
 
 /** Subjects of what an application still lacks for a decision. */
-export const missingSubjects = ({ docs }: CaseFile): string[] =>
-  findMissingRequirements(docs).flatMap(({ needed, subject }) => (needed ? [subject] : []));
+export const missingSubjects = ({ docs, product }: CaseFile): string[] =>
+  findMissingRequirements(docs, undefined, product).flatMap(({ needed, subject }) =>
+    needed ? [subject] : [],
+  );
 
 /** Seals the first snapshot of a new file. */
 export const putNew = put;
@@ -158,7 +165,7 @@ export async function saveCaseFile(
   const { from, to } = fromStages(whole ? 'complete' : 'incomplete');
   const due = whole ? await dueFromNow(trx, lender) : null;
   await trx.query(sql`
-    update applicant set provided = ${given.length}, segment = ${caseFile.segment}, attention = ${attention}, missing = ${missing}, updated_at = now(),
+    update applicant set provided = ${given.length}, segment = ${caseFile.segment}, attention = ${attention}, missing = ${missing}, product_code = ${caseFile.product?.code ?? null}, product_version = ${caseFile.product?.version ?? null}, updated_at = now(),
       profile = ${vault.sealJson(caseFile.profile, `profile ${caseFile._id}`)}, name_tokens = ${searchTokens(hashes, { name: caseFile.profile.name, mobile: caseFile.profile.mobileNo, pan })}, pan_hash = ${pan ? hashes.lookup('pan', pan) : null},
       review_version = review_version + 1, stage = case when stage = any(${from}) then ${to} else stage::text end,
       due_at = case when ${whole} and stage = any(${from}) then coalesce(due_at, case when due_left is null then ${due}::timestamptz end) else due_at end

@@ -2,8 +2,9 @@ import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault, Vault } from '../platform/vault.ts';
-import { type CaseFile, missingSubjects, putNew } from './case-file.ts';
+import { type CaseFile, missingSubjects, type Profile, putNew } from './case-file.ts';
 import { storeLinks } from './links.ts';
+import { chooseProduct, findProduct, onlyProductFor } from './loan-products.ts';
 import { searchTokens } from './search-tokens.ts';
 
 /** Before the number of an application, of a lender that chose no letters of its own. */
@@ -15,6 +16,8 @@ interface NewApplicant {
   name: string;
   email: string;
   segment?: string;
+  /** Code of the loan product; left out: the only one of the segment, where there is only one. */
+  product?: string;
   /** The applicant this one applies together with. */
   appliesWith?: string;
   /** The team member whose applicant it becomes. */
@@ -23,7 +26,13 @@ interface NewApplicant {
   startedWith?: string;
 }
 
-/** Opens a new applicant's file in the caller's tenant transaction. */
+/** The product that an application begins with. Someone who applies together with another has the other's. */
+function productOf(trx: Queryable, { product, segment = 'retail', appliesWith }: NewApplicant) {
+  if (appliesWith) return undefined;
+  return product ? findProduct(trx, product) : onlyProductFor(trx, segment);
+}
+
+/** Opens a new applicant's file in the caller's tenant transaction. Throws BAD_REQUEST for a product that is not offered. */
 export async function createApplicant(
   trx: Queryable,
   vault: LenderVault,
@@ -35,15 +44,23 @@ export async function createApplicant(
     select nextval('applicant_number')::int8 as number, coalesce(settings->>'referencePrefix', ${usualPrefix}) as prefix /* never null: number, prefix */
     from lender where id = ${given.lender}`);
   const number = Number(row?.number);
-  const segment = given.segment ?? 'retail';
+  const product = await productOf(trx, given);
+  const segment = product?.segment ?? given.segment ?? 'retail';
   const reference = `${row?.prefix ?? usualPrefix}-${number}`;
-  const profile = { name: given.name, mobileNo: given.mobile, email: given.email, segment, reference };
+  const profile: Profile = {
+    name: given.name,
+    mobileNo: given.mobile,
+    email: given.email,
+    segment,
+    reference,
+  };
   const caseFile: CaseFile = { _id: id, custId: `C${number}`, segment, profile, docs: {} };
+  if (product) chooseProduct(caseFile, product);
   await trx.query(sql`
-    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by, started_with, missing)
+    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by, started_with, missing, product_code, product_version)
     values (${id}, ${given.lender}, ${caseFile.custId}, ${reference}, ${segment}, ${hashes.lookup('mobile', given.mobile)},
       ${vault.sealJson(profile, `profile ${id}`)}, ${searchTokens(hashes, given)}, ${given.appliesWith ?? null}, ${given.referredBy ?? null},
-      ${given.startedWith ?? null}, ${missingSubjects(caseFile)})`);
+      ${given.startedWith ?? null}, ${missingSubjects(caseFile)}, ${product?.code ?? null}, ${product?.version ?? null})`);
   await putNew(trx, vault, given.lender, caseFile);
   // Another application may state this mobile number before anything is given here.
   await storeLinks(trx, hashes, given.lender, caseFile, []);

@@ -8,6 +8,7 @@ import {
   usualTolerances,
   weightOf,
 } from '@pramaan/documents/findings/finding.ts';
+import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import { type Actor, audit, system } from '../platform/audit.ts';
@@ -24,6 +25,7 @@ import { currentVerdicts, readReviews, rejectedPlaces } from './record-reviews.t
 interface FoundIn {
   _id: string;
   docs: Tree;
+  product?: Pick<LoanProduct, 'asked'>;
   profile: { name: string; mobileNo: string };
 }
 
@@ -108,7 +110,7 @@ export async function filesOf(trx: Queryable, applicant: string): Promise<CaseFi
 export async function findingInput(
   trx: Queryable,
   lender: string,
-  caseFile: Pick<FoundIn, '_id' | 'docs'>,
+  caseFile: Pick<FoundIn, '_id' | 'docs' | 'product'>,
   today: string,
   files: readonly CaseFileHash[],
 ): Promise<FindingInput> {
@@ -124,7 +126,7 @@ export async function findingInput(
     today,
     consents: new Set(consents.filter(({ action }) => action === 'given').map(({ purpose }) => purpose)),
     rejected: rejectedPlaces(reviews),
-    missing: findMissingRequirements(caseFile.docs, currentVerdicts(reviews)),
+    missing: findMissingRequirements(caseFile.docs, currentVerdicts(reviews), caseFile.product),
     files,
     linked: await linkedTo(trx, applicant),
     isBranch,

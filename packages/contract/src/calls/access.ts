@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { code, done, id, mobile, optionalEmail, optionalShort, password, short } from './shapes.ts';
+import {
+  code,
+  done,
+  id,
+  mobile,
+  optionalEmail,
+  optionalShort,
+  password,
+  productCode,
+  short,
+} from './shapes.ts';
 
 export const staffLogin = z.object({
   _id: z.string(),
@@ -117,6 +127,8 @@ export const registerApplicant = call({
     email: optionalEmail,
     /** The code of a team member's apply link: the application becomes theirs. */
     referral: optionalShort('the code of the link', 20),
+    /** Code of the loan product in that link. */
+    product: z.optional(productCode),
   }),
   result: done,
   errors: ['TOO_MANY'],

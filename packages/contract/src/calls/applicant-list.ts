@@ -12,6 +12,8 @@ export const applicantLine = z.object({
   name: z.string(),
   mobileNo: z.string(),
   segment: z.string(),
+  /** Name of the loan product; blank while nobody has chosen one. */
+  product: z.string(),
   provided: z.number(),
   attention: z.number(),
   /** Open findings of medium severity and above, and the gravest open one; null when none is open. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
+import { loanProduct } from './loan-products.ts';
 import { id, mobile, optionalEmail, optionalShort, segment, short } from './shapes.ts';
 
 const applicantId = z.strictObject({ id });
@@ -12,6 +13,8 @@ export const profileShape = z.object({
   email: z.string(),
   segment: z.string(),
   reference: z.string(),
+  /** The loan product that the application is for. */
+  product: z.optional(z.object({ code: z.string(), name: z.object({ en: z.string(), hi: z.string() }) })),
   /** Id of the file with the person's picture. */
   picture: z.optional(z.string()),
   /** When the person said of their Aadhaar records: this is me. */
@@ -32,6 +35,8 @@ export const getApplicant = call({
     custId: z.string(),
     segment: z.string(),
     profile: profileShape,
+    /** The loan product in the version that the application has; absent while nobody has chosen one. */
+    product: z.optional(loanProduct),
     docs: z.record(z.string(), z.unknown()),
   }),
   errors: ['NO_SUCH_APPLICANT'],

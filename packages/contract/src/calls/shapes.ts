@@ -78,6 +78,22 @@ export const optionalEmail = z.optional(
   ),
 );
 
+/** The code of a loan product, in capitals. */
+export const productCode = z.pipe(
+  z.pipe(
+    z.string('Enter the code of the product.').check(z.maxLength(60, 'The code has at most 20 characters.')),
+    z.transform((typed) => typed.trim().toUpperCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[A-Z0-9][A-Z0-9-]{1,19}$/,
+        'The code of a product has 2 to 20 letters, digits and hyphens, like HOME-LOAN.',
+      ),
+    ),
+);
+
 /** The loan segments of an application (P §3.2): chosen by the person or by the lender. */
 export const segments = ['retail', 'business'] as const;
 export const segment = z.enum(segments, `The segment is one of ${segments.join(', ')}.`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
-import { mobile, optionalEmail, optionalShort, segment, short } from './shapes.ts';
+import { mobile, optionalEmail, optionalShort, productCode, segment, short } from './shapes.ts';
 
 const starting = { may: 'start', applicant: null } as const;
 
@@ -29,6 +29,8 @@ export const startApplication = call({
     ...person,
     language,
     segment: z.optional(segment),
+    /** Code of the loan product; left out, the only one of the segment, or the person chooses. */
+    product: z.optional(productCode),
     /** A request that is repeated with its key starts nothing and sends nothing. */
     idempotencyKey: optionalShort('the idempotency key', 100),
   }),
@@ -66,6 +68,7 @@ export const startApplications = call({
           mobileNo: z.string('Send each mobile number as text.').check(z.maxLength(100)),
           name: z.optional(z.string().check(z.maxLength(500))),
           email: z.optional(z.string().check(z.maxLength(500))),
+          product: z.optional(z.string().check(z.maxLength(500))),
         }),
         'Send the rows as a list.',
       )
@@ -83,7 +86,7 @@ export const startApplications = call({
 });
 
 /** One row of a batch, checked by itself. */
-export const startedPerson = z.strictObject(person);
+export const startedPerson = z.strictObject({ ...person, product: z.optional(productCode) });
 
 /** The caller's own link: a person who registers by it is the caller's. `renew` ends the earlier link. */
 export const createApplyLink = call({
@@ -91,7 +94,12 @@ export const createApplyLink = call({
   path: '/apply-link',
   title: 'Get your apply link',
   access: starting,
-  body: z.strictObject({ renew: z._default(z.boolean(), false) }),
+  body: z.strictObject({
+    renew: z._default(z.boolean(), false),
+    /** The link is for this loan product; left out, for any. */
+    product: z.optional(productCode),
+  }),
+
   result: z.object({ ...link, code: z.string() }),
 });
 
@@ -101,7 +109,15 @@ export const openApplyLink = call({
   path: '/apply-link/open',
   title: 'Open an apply link',
   access: 'public',
-  body: z.strictObject({ code: short('the code of the link', 20) }),
-  result: z.object({ lender: z.string(), name: z.string() }),
+  body: z.strictObject({
+    code: short('the code of the link', 20),
+    product: optionalShort('the loan product', 60),
+  }),
+  result: z.object({
+    lender: z.string(),
+    name: z.string(),
+    /** The loan product that the link is for; left out where it names none that is offered. */
+    product: z.optional(z.object({ en: z.string(), hi: z.string() })),
+  }),
   errors: ['LINK_EXPIRED', 'TOO_MANY'],
 });

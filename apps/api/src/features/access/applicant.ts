@@ -6,6 +6,7 @@ import { createApplicant } from '../../case-file/create.ts';
 import { storeLanguage } from '../../case-file/language.ts';
 import { agreeByEntering } from '../../case-file/ledger.ts';
 import { storeDevice } from '../../case-file/links.ts';
+import { offeredProducts } from '../../case-file/loan-products.ts';
 import { readProfile } from '../../case-file/profile.ts';
 import { deviceOfReply } from '../../http/cookies.ts';
 import { allowTry } from '../../platform/attempts.ts';
@@ -42,6 +43,8 @@ interface Memo {
   email: string;
   /** Code of the team member's apply link they came by. */
   referral: string;
+  /** Code of the loan product in that link. */
+  product?: string;
 }
 
 /** Whose apply link a code is. */
@@ -126,11 +129,14 @@ export function applicantAccess(deps: ApplicantDeps) {
     const lender = referral?.lender_id ?? (await siteLender(db, deps.lenderCode));
     const sealed = await vault.of(lender, db);
     await db.tenant(lender, async (trx) => {
+      // A link may be older than the catalogue: a product that is not offered any more stops nobody.
+      const product = (await offeredProducts(trx)).find(({ code }) => referral && code === memo?.product);
       const made = await createApplicant(trx, sealed, vault, {
         lender,
         mobile,
         name: memo?.name ?? '',
         email: memo?.email ?? '',
+        ...(product ? { product: product.code } : {}),
         ...(referral ? { referredBy: referral.staff_id } : {}),
       });
       const by = { ...actor, kind: 'applicant', id: made._id } as const;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import { findProduct, offeredProducts } from '../../case-file/loan-products.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -18,6 +19,7 @@ const opensPerAddress = 60;
 interface Invitation {
   lender: string;
   name: string;
+  product?: { en: string; hi: string };
 }
 
 /** Each team member's own link: a person who registers by it is their applicant. */
@@ -40,8 +42,8 @@ export function applyLinks({ db, vault, config }: Http) {
   };
 
   /** The page that a code opens, and its QR code. */
-  const linkOf = async (code: string): Promise<{ link: string; qr: string }> => {
-    const link = `${config.publicUrl}/register?ref=${code}`;
+  const linkOf = async (code: string, product?: string): Promise<{ link: string; qr: string }> => {
+    const link = `${config.publicUrl}/register?ref=${code}${product ? `&product=${product}` : ''}`;
     return { link, qr: await qrSvg(link) };
   };
 
@@ -49,20 +51,34 @@ export function applyLinks({ db, vault, config }: Http) {
     codeOf,
     linkOf,
 
-    async create(principal: Principal, renew: boolean, actor: Actor) {
-      const code = await db.tenant(principal.lender, (trx) => codeOf(trx, principal, actor, renew));
-      return { code, ...(await linkOf(code)) };
+    /** Throws BAD_REQUEST for a product that is not offered. */
+    async create(
+      principal: Principal,
+      asked: { renew: boolean; product?: string | undefined },
+      actor: Actor,
+    ) {
+      const code = await db.tenant(principal.lender, async (trx) => {
+        if (asked.product) await findProduct(trx, asked.product);
+        return codeOf(trx, principal, actor, asked.renew);
+      });
+      return { code, ...(await linkOf(code, asked.product)) };
     },
 
     /** Throws LINK_EXPIRED for a code that is nobody's, was renewed, or is of a team member who is disabled. */
-    async open(code: string, ip: string): Promise<Invitation> {
+    async open(code: string, product: string | undefined, ip: string): Promise<Invitation> {
       if (!(await allowTry(db, vault.lookup('apply links opened from', ip), opensPerAddress, hour)))
         throw new ApiError('TOO_MANY');
-      const [found] = await db.query<{ lender_name: string; staff_name: string }>(
-        sql`select lender_name, staff_name from find_apply_link(${code})`,
+      const [found] = await db.query<{ lender_id: string; lender_name: string; staff_name: string }>(
+        sql`select lender_id, lender_name, staff_name from find_apply_link(${code})`,
       );
       if (!found) throw new ApiError('LINK_EXPIRED');
-      return { lender: found.lender_name, name: found.staff_name };
+      const offered = product ? await db.tenant(found.lender_id, offeredProducts) : [];
+      const named = offered.find((one) => one.code === product?.toUpperCase());
+      return {
+        lender: found.lender_name,
+        name: found.staff_name,
+        ...(named ? { product: named.name } : {}),
+      };
     },
   };
 }

@@ -54,6 +54,7 @@ function lineOf(vault: LenderVault, row: Row): Line {
     name: profile.name,
     mobileNo: masked(profile.mobileNo),
     segment: row.segment,
+    product: profile.product?.name.en ?? '',
     provided: row.provided,
     attention: row.attention,
     missing: row.missing?.map((subject) => subjectTitle(subject) ?? subject) ?? null,

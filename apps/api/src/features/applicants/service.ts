@@ -15,12 +15,14 @@ import {
   maskedProfile,
   openCaseFile,
   type Profile,
+  readCaseFile,
   saveCaseFile,
 } from '../../case-file/case-file.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { aboutDraft, readDraft } from '../../case-file/draft.ts';
 import { judgeAgain } from '../../case-file/judge-again.ts';
 import { storeLanguage } from '../../case-file/language.ts';
+import { chooseProduct, onlyProductFor, refuseOutsideLimits } from '../../case-file/loan-products.ts';
 import { readProfile } from '../../case-file/profile.ts';
 import { storeRecord } from '../../case-file/records.ts';
 import { declaredBy } from '../../case-file/verdict-label.ts';
@@ -30,7 +32,7 @@ import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { LenderVault, Vault } from '../../platform/vault.ts';
+import type { Vault } from '../../platform/vault.ts';
 
 /** `input`, or `input.2` for a instance: the method and the instance that a PUT's `type` names (C §7). */
 function namedMethod(
@@ -63,7 +65,7 @@ async function change(
   { hashes, db }: Deps,
   principal: Principal,
   applicant: string,
-  edit: (caseFile: CaseFile, vault: LenderVault) => void,
+  edit: (caseFile: CaseFile, trx: Queryable) => void | Promise<void>,
   actor: Actor,
 ): Promise<CaseFile> {
   const vault = await hashes.of(principal.lender, db);
@@ -71,7 +73,7 @@ async function change(
     const caseFile = await openCaseFile(trx, vault, applicant);
     if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
     const anchor = anchorOf(caseFile.docs, caseFile.profile);
-    edit(caseFile, vault);
+    await edit(caseFile, trx);
     await judgeAgain(trx, { vault, lender: principal.lender, actor }, caseFile, anchor);
     await saveCaseFile(trx, vault, hashes, principal.lender, caseFile);
     await audit(trx, principal.lender, actor, 'profile.changed', applicant);
@@ -99,12 +101,15 @@ async function changeProfile(
     deps,
     principal,
     applicant,
-    (file) => {
+    async (file, trx) => {
       if (given.name !== undefined) file.profile.name = given.name;
       if (given.email !== undefined) file.profile.email = given.email;
       if (given.segment !== undefined) {
         file.segment = given.segment;
         file.profile.segment = given.segment;
+        // A product of the other segment is no longer what is asked for.
+        if (file.product && file.product.segment !== given.segment)
+          chooseProduct(file, await onlyProductFor(trx, given.segment));
       }
     },
     actor,
@@ -175,6 +180,10 @@ async function declare(
   );
   const vault = await hashes.of(principal.lender, db);
   return db.tenant(principal.lender, async (trx) => {
+    if (entry.document.id === 'loanRequest') {
+      const product = (await readCaseFile(trx, vault, applicant))?.product;
+      if (product) refuseOutsideLimits(product, declared);
+    }
     const { record } = await storeRecord(
       trx,
       { lender: principal.lender, applicant, entry, instance },

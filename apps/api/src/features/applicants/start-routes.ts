@@ -18,9 +18,9 @@ export function startRoutes(http: Http, outbox: Outbox): void {
     result: await started.many(who(context), body, context.actor),
   }));
   serve(http, calls.createApplyLink, async ({ body }, context) => ({
-    result: await links.create(who(context), body.renew, context.actor),
+    result: await links.create(who(context), body, context.actor),
   }));
   serve(http, calls.openApplyLink, async ({ body }, { actor }) => ({
-    result: await links.open(body.code, actor.ip),
+    result: await links.open(body.code, body.product, actor.ip),
   }));
 }

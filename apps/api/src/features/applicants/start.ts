@@ -4,6 +4,7 @@ import type { Language } from '@pramaan/contract/languages.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import { createApplicant } from '../../case-file/create.ts';
+import { findProduct } from '../../case-file/loan-products.ts';
 import { lenderName } from '../../case-file/profile.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { allowTry } from '../../platform/attempts.ts';
@@ -17,6 +18,8 @@ interface Person {
   mobileNo: string;
   name?: string | undefined;
   email?: string | undefined;
+  /** Code of the loan product. */
+  product?: string | undefined;
 }
 
 /** One person of a batch, as it came. */
@@ -98,6 +101,7 @@ export function startedApplications(http: Http, outbox: Outbox) {
   ): Promise<Started> => {
     const { lender, staff } = principal;
     const key = asked.idempotencyKey ? `${staff} ${asked.idempotencyKey}` : null;
+    if (asked.product) await findProduct(trx, asked.product);
     const found = await known(trx, asked.mobileNo, key);
     if (found && !mayHave(principal, found)) throw new ApiError('ALREADY_APPLIED');
     if (found) {
@@ -115,6 +119,7 @@ export function startedApplications(http: Http, outbox: Outbox) {
       mobile: asked.mobileNo,
       name: asked.name ?? '',
       email: asked.email ?? '',
+      ...(asked.product ? { product: asked.product } : {}),
       ...(asked.segment ? { segment: asked.segment } : {}),
       ...(staff ? { referredBy: staff } : {}),
       ...(key ? { startedWith: key } : {}),
@@ -146,7 +151,10 @@ export function startedApplications(http: Http, outbox: Outbox) {
 
   /** What a row would come to. */
   const look = async (principal: Principal, asked: Asked): Promise<Started> => {
-    const found = await db.tenant(principal.lender, (trx) => known(trx, asked.mobileNo, null));
+    const found = await db.tenant(principal.lender, async (trx) => {
+      if (asked.product) await findProduct(trx, asked.product);
+      return known(trx, asked.mobileNo, null);
+    });
     if (found && !mayHave(principal, found)) throw new ApiError('ALREADY_APPLIED');
     return { _id: found?.id ?? '', reference: found?.reference ?? '', state: 'ready' };
   };
@@ -157,7 +165,7 @@ export function startedApplications(http: Http, outbox: Outbox) {
     { language, dryRun, idempotencyKey }: Batch,
     actor: Actor,
   ): Promise<Started & { fault: string }> => {
-    const read = startedPerson.safeParse(typed);
+    const read = startedPerson.safeParse({ ...typed, product: typed.product || undefined });
     if (!read.success) throw new ApiError('BAD_REQUEST', read.error.issues[0]?.message);
     // By number: a row of a batch is known again wherever it stands.
     const key = idempotencyKey ? { idempotencyKey: `${idempotencyKey} ${read.data.mobileNo}` } : {};

@@ -74,7 +74,7 @@ export async function openReview(
 }
 
 export const missingFrom = ({ caseFile, reviews }: OpenedReview) =>
-  findMissingRequirements(caseFile.docs, currentVerdicts(reviews));
+  findMissingRequirements(caseFile.docs, currentVerdicts(reviews), caseFile.product);
 
 /** Moves an application; throws NOT_IN_THIS_STAGE when it may not go there from where it stands. */
 export async function moveTo(

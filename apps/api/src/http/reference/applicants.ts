@@ -7,6 +7,7 @@ import type { Reference } from './entry.ts';
 
 const shared = {
   name: 'Name of the person.',
+  product: 'The loan product of the application; left out while none is chosen.',
   draft: 'Draft values by the specification’s draft key.',
 };
 
@@ -94,6 +95,7 @@ export const applicantLists: Reference<typeof lists> = {
       order: '`asc` or `desc`. Left out: `desc` for `updated`, `asc` for the others.',
       mentions: '`me`: a comment mentions the caller and the caller has not answered.',
       name: 'Name of the applicant.',
+      product: 'Name of the loan product; blank while none is chosen.',
     },
   },
   exportApplicants: {
@@ -195,6 +197,8 @@ const started = {
   _id: 'Applicant id (UUID).',
   language: 'Language of the SMS: `en`, `hi` or `mr`.',
   segment: 'Loan segment: `retail` or `business`. Default: `retail`.',
+  product:
+    'Code of the loan product, like `PERSONAL`. Left out: the only product of the segment, or the applicant chooses.',
   sentTo: 'Masked mobile number that the SMS was sent to.',
 };
 
@@ -229,10 +233,22 @@ export const startApplication: Reference<typeof startCalls> = {
   createApplyLink: {
     description:
       'Returns the caller’s own apply link. It is created on the first call. A person who registers by it is the caller’s applicant.',
-    fields: { ...applyLink, renew: 'True: creates a new link. The earlier link stops working.' },
+    fields: {
+      ...applyLink,
+      renew: 'True: creates a new link. The earlier link stops working.',
+      product: 'Code of the loan product that the link is for; left out: any.',
+    },
   },
   openApplyLink: {
     description: 'Returns who invites by an apply link.',
-    fields: { code: 'Code in the link.', lender: 'Name of the lender.', name: 'Name of the team member.' },
+    fields: {
+      code: 'Code in the link.',
+      lender: 'Name of the lender.',
+      name: 'Name of the team member.',
+      product:
+        'Request: code of the loan product in the link. Reply: its name; left out where none is named or offered.',
+      en: 'Name in English.',
+      hi: 'Name in Hindi.',
+    },
   },
 };

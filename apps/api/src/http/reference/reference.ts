@@ -11,6 +11,7 @@ import { esign } from './esign.ts';
 import { files, storedFiles } from './files.ts';
 import { programs } from './integrations.ts';
 import { issuedDocuments, payments, reports } from './issued-documents.ts';
+import { loanProducts } from './loan-products.ts';
 import { digiLocker } from './locker.ts';
 import { notifications } from './notifications.ts';
 import { dictionary, places } from './places.ts';
@@ -51,6 +52,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...programs,
   ...reports,
   ...policies,
+  ...loanProducts,
   ...retention,
   ...secondFactor,
   ...settings,

@@ -1,11 +1,11 @@
 import type { getIssuedDoc } from '@pramaan/contract/calls/locker.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import type { LockerPlace } from '@pramaan/documents/locker-types.ts';
 import { documentsIn } from '@pramaan/documents/menu.ts';
 import { findOutline } from '@pramaan/documents/outlines.ts';
 import { submittedRecords } from '@pramaan/documents/progress.ts';
-import { requirementOf } from '@pramaan/documents/requirements.ts';
-import { askedAreas, situationOf } from '@pramaan/documents/situation.ts';
+import { askedFor } from '@pramaan/documents/situation.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 
 export type Issued = ResultOf<typeof getIssuedDoc>['items'][number];
@@ -58,9 +58,9 @@ export function askedDocuments(
   documents: readonly Document[],
   docs: Tree,
   draft: Readonly<Record<string, unknown>>,
+  product?: LoanProduct,
 ): Document[] {
-  return askedAreas(situationOf(docs, draft)).flatMap((area) => {
-    const need = requirementOf(area);
+  return [...askedFor(product, docs, draft)].flatMap(([area, need]) => {
     const there = documentsIn(area).filter((document) => submittedRecords(document, docs).length > 0);
     const isRequired = ({ id }: { id: string }) => need.documents.includes(id);
     const free = documents.filter(

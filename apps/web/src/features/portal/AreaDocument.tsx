@@ -1,3 +1,4 @@
+import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import type { AreaInfo } from '@pramaan/documents/menu.ts';
 import type { KnownProfile } from '@pramaan/documents/stated.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
@@ -30,10 +31,20 @@ interface Props {
   informationRequests: ReactNode;
   docs: Tree;
   profile: KnownProfile;
+  product: LoanProduct | undefined;
 }
 
 /** One document of an area, with the way back and the way on. */
-export function AreaDocument({ info, documents, open, single, informationRequests, docs, profile }: Props) {
+export function AreaDocument({
+  info,
+  documents,
+  open,
+  single,
+  informationRequests,
+  docs,
+  profile,
+  product,
+}: Props) {
   const applicantId = useApplicantId();
   const draft = useDraft(applicantId);
   const { sandbox } = useSite();
@@ -43,7 +54,7 @@ export function AreaDocument({ info, documents, open, single, informationRequest
   const index = documents.findIndex(({ document }) => document.id === open);
   const document = documents[index];
   const settled = document?.progress === 'done' || document?.progress === 'checking';
-  const onward = document && wayOn(tasksOf(docs, draft.draft), info.area, document.document.id);
+  const onward = document && wayOn(tasksOf(docs, draft.draft, product), info.area, document.document.id);
   // Who was led here has nothing to look at in their own words: the next question follows, once the file says that they are there.
   const leadOn = saved && settled ? onward?.href : undefined;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Area } from '@pramaan/documents/define.ts';
 import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
-import { requirementOf } from '@pramaan/documents/requirements.ts';
+import { type Requirement, requirementOf } from '@pramaan/documents/requirements.ts';
+import { askedFor } from '@pramaan/documents/situation.ts';
 import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -45,8 +46,7 @@ function addressOf(info: AreaInfo, paper: TaskDocument, isGuided: boolean): stri
 }
 
 /** What is needed of the area, in one sentence. */
-function leadOf(area: Area, papers: readonly TaskDocument[]): string {
-  const { documents, more } = requirementOf(area);
+function leadOf({ documents, more }: Requirement, papers: readonly TaskDocument[]): string {
   const names = papers
     .filter(({ document }) => documents.includes(document.id))
     .map(({ document }) => document.title)
@@ -76,6 +76,7 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
   if (!file.data) return <FileState query={file} />;
 
   const papers = taskDocuments(area, file.data.docs, draft);
+  const need = askedFor(file.data.product, file.data.docs, draft).get(area) ?? requirementOf(area);
   const only = papers.length === 1 ? papers[0]?.document.id : null;
   const open = documentIn(info, path) ?? only;
   if (open)
@@ -89,14 +90,15 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
         informationRequests={informationRequests}
         docs={file.data.docs}
         profile={file.data.profile}
+        product={file.data.product}
       />
     );
-  const past = isGuided ? wayPast(tasksOf(file.data.docs, draft), area) : null;
+  const past = isGuided ? wayPast(tasksOf(file.data.docs, draft, file.data.product), area) : null;
   return (
     <div className={classes.portal}>
       <BackLink href={portalAddress} label={m.portal_back()} />
       <div className={classes.heading}>
-        <PageHeading title={info.title} lead={papers.length > 0 ? leadOf(area, papers) : undefined} />
+        <PageHeading title={info.title} lead={papers.length > 0 ? leadOf(need, papers) : undefined} />
       </div>
       {papers.length === 0 ? (
         <EmptyState icon="clock" title={m.portal_area_later_title()} text={m.portal_area_later()}>

@@ -1,4 +1,5 @@
 import type { ApplicationStatus as Where } from '@pramaan/contract/application-status.ts';
+import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import type { DocumentOutline } from '@pramaan/documents/outline.ts';
 import { findOutline } from '@pramaan/documents/outlines.ts';
 import { openSteps, situationOf } from '@pramaan/documents/situation.ts';
@@ -10,6 +11,7 @@ import { useLockerMethod } from '../../documents/locker-method.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { nameLanguage } from '../../lib/product-name.ts';
 import { useSessionMarkers } from '../../lib/session-markers.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,6 +45,10 @@ const decided: readonly Where[] = ['approved', 'decided', 'closed'];
 const hasBegun = (tasks: readonly Task[]) =>
   tasks.some(({ info, progress }) => info.area !== 'loan' && progress !== 'not-started');
 
+/** The first questions; which loan it is comes before them while nobody has chosen one. */
+const firstSteps = (open: ReturnType<typeof openSteps>, product: LoanProduct | undefined) =>
+  product ? open : (['product', ...open] as const);
+
 /** The applicant's home: the first questions; then what is done, what needs the person, and one way to go on. */
 export function PortalHome() {
   useSessionMarkers();
@@ -59,8 +65,8 @@ export function PortalHome() {
   usePageTitle(m.portal_title());
   if (!file.data) return <FileState query={file} />;
 
-  const { profile, docs } = file.data;
-  const tasks = tasksOf(docs, draft);
+  const { profile, docs, product } = file.data;
+  const tasks = tasksOf(docs, draft, product);
   const open = counted(tasks);
   const next = nextTask(tasks);
   const begun = hasBegun(tasks);
@@ -68,7 +74,7 @@ export function PortalHome() {
   const isOver = decision !== null && decision.applicationStatus !== 'approved';
   const lockerFirst = Locker !== null && next !== undefined && !begun && !isOver;
   const situation = situationOf(docs, draft);
-  const steps = changing ? (['work', 'home'] as const) : openSteps(docs, draft);
+  const steps = changing ? (['work', 'home'] as const) : firstSteps(openSteps(docs, draft), product);
   const isNameless = profile.name === '' && !begun;
   const asking = changing || isNameless || (!answered && steps.length > 0 && !begun);
   const name = calledName(shownName(profile.name, docs));
@@ -81,6 +87,7 @@ export function PortalHome() {
           lead={
             <span className={classes.meta}>
               <span>{m.portal_reference({ reference: profile.reference })}</span>
+              {product ? <span>{product.name[nameLanguage()]}</span> : null}
             </span>
           }
         />
@@ -106,6 +113,7 @@ export function PortalHome() {
               applicantId={applicantId}
               steps={steps}
               known={situation}
+              product={product}
               change={change}
               onDone={() => {
                 setChanging(false);

@@ -1,5 +1,4 @@
 import type { Area } from '@pramaan/documents/define.ts';
-import { requirementOf } from '@pramaan/documents/requirements.ts';
 import { m } from '@pramaan/messages';
 import { areaAddress, documentAddress, portalAddress, stepAfter } from './addresses.ts';
 import { nextDocument, nextTask, type Task } from './tasks.ts';
@@ -19,8 +18,7 @@ export const isLed = (search: string): boolean => new URLSearchParams(search).ha
 
 /** Nothing of the area is begun, and which of its papers a person has only they know. */
 const isChoice = (task: Task): boolean =>
-  requirementOf(task.info.area).chosen === true &&
-  task.items.every(({ progress }) => progress === 'not-started');
+  task.need.chosen === true && task.items.every(({ progress }) => progress === 'not-started');
 
 /** Where one goes on with a task: its next document, or its area when that has none or the person chooses there. */
 export function goOnAddress(task: Task): string {

@@ -1,7 +1,8 @@
+import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
 import type { Progress } from '@pramaan/documents/progress.ts';
 import { type Requirement, requirementOf } from '@pramaan/documents/requirements.ts';
-import { askedAreas, situationOf } from '@pramaan/documents/situation.ts';
+import { askedFor } from '@pramaan/documents/situation.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
 import type { Draft } from '../../documents/draft-store.ts';
 import { type TaskDocument, taskDocuments } from './task-documents.ts';
@@ -14,6 +15,8 @@ export interface Task {
   done: number;
   /** How many of its documents finish the area. */
   needed: number;
+  /** What finishes the area. */
+  need: Requirement;
   /** Asked of this person; the others may be added. */
   asked: boolean;
 }
@@ -32,19 +35,20 @@ function areaProgress(items: readonly TaskDocument[], enough: boolean): Progress
 }
 
 /** The applicant's list of tasks, in the order of the areas. */
-export function tasksOf(docs: Tree, draft: Draft): Task[] {
-  const asked = askedAreas(situationOf(docs, draft));
+export function tasksOf(docs: Tree, draft: Draft, product?: LoanProduct): Task[] {
+  const asked = askedFor(product, docs, draft);
   return areas
     .map((info) => {
       const items = taskDocuments(info.area, docs, draft);
-      const need = requirementOf(info.area);
+      const need = asked.get(info.area) ?? requirementOf(info.area);
       return {
         info,
         items,
+        need,
         progress: areaProgress(items, isEnough(need, items)),
         done: items.filter(({ progress }) => progress === 'done').length,
         needed: need.documents.length + need.more,
-        asked: asked.includes(info.area),
+        asked: asked.has(info.area),
       };
     })
     .filter(({ items }) => items.length > 0);
@@ -69,7 +73,7 @@ export function nextTask(tasks: readonly Task[]): Task | undefined {
 
 /** The document of a task to go on with. */
 export function nextDocument(task: Task): TaskDocument | undefined {
-  const { documents } = requirementOf(task.info.area);
+  const { documents } = task.need;
   for (const progress of urgency) {
     const found = task.items.filter((document) => document.progress === progress);
     if (found.length > 0) return found.find(({ document }) => documents.includes(document.id)) ?? found[0];

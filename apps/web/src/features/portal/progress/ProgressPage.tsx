@@ -45,7 +45,7 @@ export function ProgressPage() {
   const { draft } = useDraft(applicantId);
   const progress = useOwnProgress(applicantId);
   if (!file.data) return <FileState query={file} />;
-  const tasks = counted(tasksOf(file.data.docs, draft));
+  const tasks = counted(tasksOf(file.data.docs, draft, file.data.product));
   return (
     <PageColumn back={{ href: portalAddress, label: m.own_back() }}>
       <PageHeading title={m.own_title()} lead={m.own_lead()} />

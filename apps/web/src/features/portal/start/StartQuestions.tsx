@@ -1,3 +1,4 @@
+import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import {
   draftOfSituation,
   type SituationQuestion,
@@ -9,11 +10,13 @@ import { choiceWords } from '../../../documents/controls/choice-words.ts';
 import type { Draft } from '../../../documents/draft-store.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoanQuestion } from './LoanQuestion.tsx';
+import { ProductQuestion } from './ProductQuestion.tsx';
 import classes from './Start.module.css';
 
-type Step = 'loan' | SituationQuestion;
+type Step = 'product' | 'loan' | SituationQuestion;
 
 const words: Readonly<Record<Step, { title: Message; why: Message }>> = {
+  product: { title: m.start_product, why: m.start_product_why },
   loan: { title: m.start_loan, why: m.start_loan_why },
   work: { title: m.start_work, why: m.start_work_why },
   home: { title: m.start_home, why: m.start_home_why },
@@ -24,12 +27,14 @@ interface Props {
   /** What is still to be asked, in its order. */
   steps: readonly Step[];
   known: Readonly<Record<SituationQuestion, string | null>>;
+  /** The loan product that was chosen. */
+  product: LoanProduct | undefined;
   change: (changes: Draft) => void;
   onDone: () => void;
 }
 
 /** The first questions, one at a time. What is asked of the person follows from the answers. */
-export function StartQuestions({ applicantId, steps: asked, known, change, onDone }: Props) {
+export function StartQuestions({ applicantId, steps: asked, known, product, change, onDone }: Props) {
   // The way stays as it was when it began: an answer takes its question from what is open.
   const [steps] = useState(asked);
   const [at, setAt] = useState(0);
@@ -42,7 +47,7 @@ export function StartQuestions({ applicantId, steps: asked, known, change, onDon
 
   const go = (to: number) => (to < steps.length ? setAt(to) : onDone());
   const pass = () => {
-    if (step !== 'loan' && !known[step]) change(draftOfSituation(step, ''));
+    if (step !== 'product' && step !== 'loan' && !known[step]) change(draftOfSituation(step, ''));
     go(at + 1);
   };
   return (
@@ -60,8 +65,10 @@ export function StartQuestions({ applicantId, steps: asked, known, change, onDon
         {words[step].title()}
       </h2>
       <p className={classes.why}>{words[step].why()}</p>
-      {step === 'loan' ? (
-        <LoanQuestion applicantId={applicantId} onDone={() => go(at + 1)} />
+      {step === 'product' ? (
+        <ProductQuestion applicantId={applicantId} chosen={product} onDone={() => go(at + 1)} />
+      ) : step === 'loan' ? (
+        <LoanQuestion applicantId={applicantId} product={product} onDone={() => go(at + 1)} />
       ) : (
         <Choices
           key={step}

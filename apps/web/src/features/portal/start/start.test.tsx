@@ -1,4 +1,5 @@
 import { getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
+import { defaultProducts, type LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { storableDraft } from '@pramaan/documents/never-kept.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { type Tree, writeRecord } from '@pramaan/documents/tree.ts';
@@ -14,6 +15,7 @@ import { PortalHome } from '../PortalHome.tsx';
 
 let name = 'Kavya Muster';
 let docs: Tree;
+let product: LoanProduct | undefined;
 let stored: { version: number; savedAt: string; draft: Record<string, unknown> };
 
 function give(document: string, method: string, data: object): void {
@@ -38,7 +40,7 @@ function begin() {
       return putDraft.result.parse({ version: stored.version, savedAt: at });
     },
     [`GET /${applicantId}`]: () => ({
-      ...{ _id: applicantId, custId: 'C1', segment: 'retail', sandbox: true, docs },
+      ...{ _id: applicantId, custId: 'C1', segment: 'retail', sandbox: true, docs, product },
       profile: { name, mobileNo: '', email: '', segment: 'retail', reference: 'SF-1' },
     }),
     'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
@@ -60,6 +62,7 @@ const areasShown = () =>
 
 beforeEach(() => {
   docs = {};
+  product = defaultProducts[0];
   stored = { version: 0, savedAt: '', draft: {} };
 });
 afterEach(() => {
