@@ -28,6 +28,7 @@ const WorkingListsPage = onDemand(
   () => import('../features/settings/WorkingListsPage.tsx'),
   'WorkingListsPage',
 );
+const ProductsPage = onDemand(() => import('../features/settings/products/ProductsPage.tsx'), 'ProductsPage');
 const PolicyPage = onDemand(() => import('../features/settings/policy/PolicyPage.tsx'), 'PolicyPage');
 const PricesPage = onDemand(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
 const KeysPage = onDemand(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
@@ -98,6 +99,7 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
   { path: '/admin/settings', may: 'settings', Page: SettingsPage },
   { path: '/admin/settings/working-lists', may: 'settings', Page: WorkingListsPage },
+  { path: '/admin/settings/products', may: 'settings', Page: ProductsPage },
   { path: '/admin/settings/policy', may: 'settings', Page: PolicyPage },
   { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },
   { path: '/admin/settings/retention', may: 'settings', Page: RetentionPage },

@@ -52,7 +52,9 @@ export function Register() {
   const [newcomer, setNewcomer] = useState<Newcomer>({ mobileNo: '', name: '', email: '' });
   const [sent, setSent] = useState(false);
   const verify = useApplicantLogin();
-  const referral = new URLSearchParams(useSearch()).get('ref') ?? '';
+  const asked = new URLSearchParams(useSearch());
+  const referral = asked.get('ref') ?? '';
+  const product = asked.get('product') ?? '';
   return (
     <OutsideShell narrow>
       {sent ? (
@@ -70,8 +72,11 @@ export function Register() {
         <RegisterForm
           first={newcomer}
           referral={referral}
+          product={product}
           onSend={async (person) => {
-            await send(registerApplicant, { body: { ...person, ...(referral ? { referral } : {}) } });
+            await send(registerApplicant, {
+              body: { ...person, ...(referral ? { referral, ...(product ? { product } : {}) } : {}) },
+            });
             setNewcomer(person);
             setSent(true);
           }}

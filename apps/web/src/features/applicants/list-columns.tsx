@@ -9,7 +9,17 @@ import type { Line } from './use-applicants.ts';
 
 /** A column of the list that can be shown or left out; the name always leads. */
 export interface ListColumn {
-  id: 'reference' | 'mobile' | 'segment' | 'stage' | 'assigned' | 'state' | 'provided' | 'due' | 'updated';
+  id:
+    | 'reference'
+    | 'mobile'
+    | 'product'
+    | 'segment'
+    | 'stage'
+    | 'assigned'
+    | 'state'
+    | 'provided'
+    | 'due'
+    | 'updated';
   label: Message;
   number?: boolean;
   /** Its text may take several lines. */
@@ -25,6 +35,7 @@ export interface ListColumn {
 export const listColumns: readonly ListColumn[] = [
   { id: 'reference', label: m.applicants_reference, sort: 'started', show: ({ reference }) => reference },
   { id: 'mobile', label: m.applicants_mobile, show: ({ mobileNo }) => formatMobile(mobileNo) },
+  { id: 'product', label: m.list_product, wraps: true, show: ({ product }) => product || '–' },
   { id: 'segment', label: m.list_segment, show: ({ segment }) => segment },
   { id: 'stage', label: m.list_status, sort: 'stage', show: ({ stage }) => stageMessages[stage]() },
   { id: 'assigned', label: m.list_assigned, wraps: true, show: ({ assignedTo }) => assignedTo || '–' },

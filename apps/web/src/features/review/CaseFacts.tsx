@@ -1,8 +1,12 @@
+import type { getProfile } from '@pramaan/contract/calls/applicants.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
 import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import classes from './CaseHead.module.css';
 import { rupees } from './rupees.ts';
 import type { Review } from './use-review.ts';
+
+type Profile = ResultOf<typeof getProfile>;
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -18,11 +22,20 @@ function loanText({ assessment: { loan }, amount }: Review): string {
 }
 
 /** Which loan is requested. */
-export function CaseLoan({ review, segment }: { review: Review; segment: string }) {
+export function CaseLoan({
+  review,
+  profile,
+}: {
+  review: Review;
+  profile: Pick<Profile, 'segment' | 'product'> | undefined;
+}) {
+  const { segment = '', product } = profile ?? {};
   const { amount, highestAmount } = review;
   return (
     <p className={classes.loan}>
-      {segment && amount !== null ? (
+      {product ? (
+        <span className={classes.segment}>{product.name.en}</span>
+      ) : segment && amount !== null ? (
         <span className={classes.segment}>{m.case_segment({ segment: capitalised(segment) })}</span>
       ) : null}
       <strong>{loanText(review)}</strong>

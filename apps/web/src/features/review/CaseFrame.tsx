@@ -62,7 +62,7 @@ export function CaseFrame({ id, exports, children }: Props) {
               </>
             ) : null}
           </p>
-          {review ? <CaseLoan review={review} segment={profile?.segment ?? ''} /> : null}
+          {review ? <CaseLoan review={review} profile={profile} /> : null}
         </div>
         {review ? <CaseDue review={review} /> : null}
         {review ? <CaseMarks id={id} review={review} /> : null}

@@ -7,6 +7,7 @@ const labels: Readonly<Record<ColumnKind, () => string>> = {
   mobileNo: m.import_mobile,
   name: m.import_name,
   email: m.import_email,
+  product: m.import_product,
 };
 const shownRows = 3;
 const letters = 26;

@@ -2,7 +2,7 @@
 export type Cells = readonly string[];
 
 /** What a list of applicants may say of each. */
-export const columnKinds = ['mobileNo', 'name', 'email'] as const;
+export const columnKinds = ['mobileNo', 'name', 'email', 'product'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
 /** By kind: the column, from 0; null where the list does not say it. */
@@ -10,11 +10,14 @@ export type Columns = Readonly<Record<ColumnKind, number | null>>;
 
 const headings: Readonly<Record<ColumnKind, RegExp>> = {
   mobileNo: /mobile|phone|contact|whats ?app|मोबाइल|मोबाईल|फ़ोन|फोन/i,
+  // Before the name: "product name" is no person's.
+  product: /product|loan|scheme|उत्पाद|ऋण|कर्ज/i,
   name: /name|applicant|customer|borrower|नाम|नाव/i,
   email: /e-?mail|ई-?मेल/i,
 };
 
-const contents: Readonly<Record<ColumnKind, RegExp>> = {
+/** By what a column is known where no heading names it; a product is known by its heading alone. */
+const contents: Readonly<Record<Exclude<ColumnKind, 'product'>, RegExp>> = {
   mobileNo: /^(?:\+?91|0)?[6-9]\d{9}$/,
   email: /@/,
   name: /^\p{L}[\p{L}\p{M} .'’-]+$/u,
@@ -29,7 +32,11 @@ export const hasHead = ([first = []]: readonly Cells[]): boolean =>
   !first.some((cell) => contents.mobileNo.test(bare('mobileNo', cell)) || contents.email.test(cell));
 
 /** The column most of whose first cells look like this kind; null when none has half. */
-function byContents(kind: ColumnKind, rows: readonly Cells[], taken: readonly number[]): number | null {
+function byContents(
+  kind: Exclude<ColumnKind, 'product'>,
+  rows: readonly Cells[],
+  taken: readonly number[],
+): number | null {
   const wide = Math.max(0, ...rows.map((cells) => cells.length));
   const share = (column: number) => {
     const filled = rows.map((cells) => bare(kind, cells[column] ?? '')).filter(Boolean);
@@ -48,10 +55,12 @@ function byContents(kind: ColumnKind, rows: readonly Cells[], taken: readonly nu
 export function guessColumns(rows: readonly Cells[]): Columns {
   const [head = []] = hasHead(rows) ? rows : [];
   const cells = rows.slice(head.length > 0 ? 1 : 0, looked);
-  const found: Record<ColumnKind, number | null> = { mobileNo: null, name: null, email: null };
+  const found: Record<ColumnKind, number | null> = {
+    ...{ mobileNo: null, name: null, email: null, product: null },
+  };
   const taken = () => Object.values(found).filter((column) => column !== null);
   // "Contact e-mail" is an address: what is told apart best is looked for first.
-  for (const kind of ['email', 'mobileNo', 'name'] as const) {
+  for (const kind of ['email', 'mobileNo', 'product', 'name'] as const) {
     const named = head.findIndex((cell, column) => headings[kind].test(cell) && !taken().includes(column));
     found[kind] = named >= 0 ? named : null;
   }

@@ -8,6 +8,8 @@ export interface Line {
   mobileNo: string;
   name: string;
   email: string;
+  /** Code of the loan product; blank: the applicant chooses. */
+  product: string;
 }
 
 /** The people of a list; rows without anything are passed over. */
@@ -19,6 +21,7 @@ export function linesOf(rows: readonly Cells[], columns: Columns): Line[] {
       mobileNo: at(cells, columns.mobileNo),
       name: at(cells, columns.name),
       email: at(cells, columns.email),
+      product: at(cells, columns.product),
     }))
     .slice(hasHead(rows) ? 1 : 0)
     .filter(({ mobileNo, name, email }) => mobileNo !== '' || name !== '' || email !== '');

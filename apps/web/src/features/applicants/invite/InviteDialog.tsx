@@ -1,6 +1,7 @@
 import { createApplyLink } from '@pramaan/contract/calls/start-application.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useSite } from '../../../lib/site.ts';
@@ -9,13 +10,16 @@ import { CopyField } from '../../../ui/CopyField.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import classes from './Invite.module.css';
 import { InviteForm } from './InviteForm.tsx';
+import { ProductField } from './ProductField.tsx';
 
 /** Two ways to invite: a link by SMS to one number, and one's own link to show or send. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { dsaEkyc } = useSite();
+  const [product, setProduct] = useState('');
   const own = useQuery({
-    queryKey: ['apply-link'],
-    queryFn: async ({ signal }) => (await send(createApplyLink, { body: {}, signal })).result,
+    queryKey: ['apply-link', product],
+    queryFn: async ({ signal }) =>
+      (await send(createApplyLink, { body: product ? { product } : {}, signal })).result,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -24,6 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <section className={classes.link} aria-label={m.invite_link_title()}>
         <h3>{m.invite_link_title()}</h3>
         <p className={classes.quiet}>{m.invite_link_text()}</p>
+        <ProductField value={product} onChange={setProduct} />
         <FormNotice message={own.error ? sentenceOf(own.error) : null} />
         {own.data ? (
           <>

@@ -11,6 +11,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { MobileField, readMobile } from '../../../ui/MobileField.tsx';
 import { type Segment, SegmentField } from '../../../ui/SegmentField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { ProductField } from './ProductField.tsx';
 
 /** A number, and a name if it is known: starts the application and sends the link by SMS. */
 export function InviteForm() {
@@ -18,6 +19,7 @@ export function InviteForm() {
   const [mobile, setMobile] = useState('');
   const [name, setName] = useState('');
   const [segment, setSegment] = useState<Segment>('retail');
+  const [product, setProduct] = useState('');
   const [fault, setFault] = useState('');
   // Of this form's contents: sent twice, they start one application and send one SMS.
   const key = useRef(crypto.randomUUID());
@@ -28,7 +30,13 @@ export function InviteForm() {
   const { submit, busy, failure } = useSubmit(
     async () => {
       if (!('digits' in read)) return;
-      const body = { mobileNo: read.digits, name: name.trim(), segment, idempotencyKey: key.current };
+      const body = {
+        mobileNo: read.digits,
+        name: name.trim(),
+        segment,
+        ...(product ? { product } : {}),
+        idempotencyKey: key.current,
+      };
       try {
         const { result } = await send(startApplication, { body });
         const { sentTo } = result;
@@ -74,6 +82,15 @@ export function InviteForm() {
         value={segment}
         onChange={(chosen) => {
           setSegment(chosen);
+          setProduct('');
+          edited();
+        }}
+      />
+      <ProductField
+        segment={segment}
+        value={product}
+        onChange={(chosen) => {
+          setProduct(chosen);
           edited();
         }}
       />
