@@ -95,8 +95,6 @@ create table applicant (
   open_findings integer default 0 not null,
   finding_weight smallint default 0 not null,
   findings_day date,
-  product_code text,
-  product_version integer,
   constraint applicant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
@@ -817,23 +815,38 @@ alter table lending_policy enable row level security;
 create policy own on lending_policy using (lender_id = current_lender());
 grant delete, insert, select, update on lending_policy to pramaan_app;
 
-create table loan_product (
+create table loan_offer (
   lender_id uuid not null,
-  code text not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  decision_id uuid not null,
   version integer not null,
-  retired boolean not null,
-  terms jsonb not null,
-  changed_by uuid not null,
-  changed_at timestamp with time zone default now() not null,
-  constraint loan_product_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{1,19}$'::text)),
-  constraint loan_product_version_check CHECK ((version > 0)),
-  constraint loan_product_lender_id_changed_by_fkey FOREIGN KEY (lender_id, changed_by) REFERENCES staff(lender_id, id),
-  constraint loan_product_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
-  constraint loan_product_pkey PRIMARY KEY (lender_id, code, version)
+  state text not null,
+  words bytea not null,
+  terms_sha256 bytea not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  valid_until date not null,
+  answered_at timestamp with time zone,
+  answered_in text,
+  exited_at timestamp with time zone,
+  constraint loan_offer_check CHECK (((state = ANY (ARRAY['accepted'::text, 'declined'::text, 'exited'::text])) = (answered_at IS NOT NULL))),
+  constraint loan_offer_check1 CHECK (((answered_at IS NULL) = (answered_in IS NULL))),
+  constraint loan_offer_check2 CHECK (((state = 'exited'::text) = (exited_at IS NOT NULL))),
+  constraint loan_offer_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'exited'::text]))),
+  constraint loan_offer_terms_sha256_check CHECK ((length(terms_sha256) = 32)),
+  constraint loan_offer_version_check CHECK ((version > 0)),
+  constraint loan_offer_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint loan_offer_lender_id_decision_id_fkey FOREIGN KEY (lender_id, decision_id) REFERENCES decision(lender_id, id),
+  constraint loan_offer_lender_id_made_by_fkey FOREIGN KEY (lender_id, made_by) REFERENCES staff(lender_id, id),
+  constraint loan_offer_pkey PRIMARY KEY (lender_id, id),
+  constraint loan_offer_lender_id_applicant_id_version_key UNIQUE (lender_id, applicant_id, version)
 );
-alter table loan_product enable row level security;
-create policy own on loan_product using (lender_id = current_lender());
-grant insert, select on loan_product to pramaan_app;
+CREATE INDEX loan_offer_decision ON public.loan_offer USING btree (lender_id, decision_id);
+CREATE UNIQUE INDEX loan_offer_live ON public.loan_offer USING btree (lender_id, applicant_id) WHERE (state = ANY (ARRAY['open'::text, 'accepted'::text]));
+alter table loan_offer enable row level security;
+create policy own on loan_offer using (lender_id = current_lender());
+grant delete, insert, select, update on loan_offer to pramaan_app;
 
 create table locker_file (
   lender_id uuid not null,

@@ -47,6 +47,7 @@ import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
 import { receiptRoutes } from './features/messages/receipt-routes.ts';
 import { type NotificationMailer, notificationMailer } from './features/notifications/mailer.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { offersRoutes } from './features/offers/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -351,6 +352,7 @@ export async function makeApp(
   reviewRoutes(http, product, reauthenticate);
   notificationRoutes(http);
   workingListRoutes(http);
+  offersRoutes(http, product.outbox, issue);
   entryRoutes(http);
   dictionaryRoutes(http);
   overviewRoutes(http);

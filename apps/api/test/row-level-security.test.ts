@@ -41,6 +41,7 @@ const tenantTables = [
   'legal_hold',
   'lender_logo',
   'lending_policy',
+  'loan_offer',
   'locker_file',
   'locker_sign_in',
   'locker_token',
@@ -142,6 +143,8 @@ before(async () => {
       insert into note (id, lender_id, applicant_id, kind, words) values ('${id}', '${lender}', '${id}', 'comment', '\\x00');
       insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
         values ('${id}', '${lender}', '${id}', 'refer', '{}', '\\x00', 'stands', 'ready', '${id}', now());
+      insert into loan_offer (lender_id, id, applicant_id, decision_id, version, state, words, terms_sha256, made_by, made_at, valid_until)
+        select '${lender}', '${id}', '${id}', '${id}', 1, 'open', '\\x00', sha256('x'::bytea), s.id, now(), now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into presence (applicant_id, staff_id, lender_id, seen_at)
         select '${id}', s.id, '${lender}', now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into credit_enquiry (id, lender_id, applicant_id, consent_id, bureau, asked_kind, asked_at, asked_with)

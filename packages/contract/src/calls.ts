@@ -19,6 +19,7 @@ import * as issuedDocuments from './calls/issued-documents.ts';
 import * as loanProducts from './calls/loan-products.ts';
 import * as locker from './calls/locker.ts';
 import * as notifications from './calls/notifications.ts';
+import * as offers from './calls/offers.ts';
 import * as overview from './calls/overview.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
@@ -59,6 +60,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Dashboards', of: dashboards },
   { group: 'Review', of: review },
   { group: 'Notifications', of: notifications },
+  { group: 'Offers', of: offers },
   { group: 'Lending policy', of: policies },
   { group: 'Lending policy', of: loanProducts },
   { group: 'Reference data', of: dictionary },

@@ -90,6 +90,23 @@ export const errors = {
     message:
       'To confirm a decision of this size, enter the code of your second factor, or your password if you have no second factor.',
   },
+  OFFER_SETTINGS: {
+    status: 200,
+    message:
+      'The Key Facts Statement lacks the lender’s own details. Enter the grievance officer and the cooling-off days under Settings, then make the offer.',
+  },
+  OFFER_LIVE: {
+    status: 200,
+    message: 'This application has an offer already. Withdraw it before you make another one.',
+  },
+  OFFER_CLOSED: {
+    status: 200,
+    message: 'This offer is no longer open, so nothing was changed. Reload the page to see where it is.',
+  },
+  COOLING_OFF_OVER: {
+    status: 200,
+    message: 'The cooling-off period is over. Contact the lender to repay the loan early.',
+  },
   TOO_LATE: { status: 200, message: 'It is too late to reverse this.' },
 
   ALREADY_APPLIED: {

@@ -22,6 +22,7 @@ export const staffAreas: readonly string[] = [
   'retention',
   'settings',
   'sso',
+  'make-offer',
   'staff',
   'staff-access',
 ];

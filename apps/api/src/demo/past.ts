@@ -1,10 +1,10 @@
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { lastDayOf } from '@pramaan/documents/judgement/judge.ts';
 import { type StoredRecord, wholePlace } from '@pramaan/documents/tree.ts';
+import { aboutDecision } from '../case-file/approval.ts';
 import { type CaseFile, missingSubjects, putNew, recordPart, saveCaseFile } from '../case-file/case-file.ts';
 import { agreeByEntering, currentConsent } from '../case-file/ledger.ts';
 import { searchTokens } from '../case-file/search-tokens.ts';
-import { aboutDecision } from '../features/review/decision-rows.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';

@@ -17,6 +17,8 @@ type OfStaff =
   | 'TERMS_DIFFER'
   | 'REAUTHENTICATION_NEEDED'
   | 'TOO_LATE'
+  | 'OFFER_SETTINGS'
+  | 'OFFER_LIVE'
   | 'RESET_EXPIRED'
   | 'KEY_REFUSED'
   | 'WEBHOOK_ADDRESS'
@@ -46,6 +48,9 @@ export const hiErrors: Readonly<Record<Exclude<ErrorCode, OfStaff> | 'OFFLINE' |
   STARTING: 'सेवा शुरू हो रही है। कुछ सेकंड में दोबारा कोशिश करें।',
   UNAVAILABLE:
     'सेवा अभी उपलब्ध नहीं है। एक मिनट रुकें, फिर देखें कि आपका पिछला बदलाव सहेजा गया या नहीं, उसके बाद ही उसे दोबारा करें।',
+
+  OFFER_CLOSED: 'यह प्रस्ताव अब खुला नहीं है, इसलिए कुछ नहीं बदला। स्थिति देखने के लिए पेज फिर से खोलें।',
+  COOLING_OFF_OVER: 'कूलिंग-ऑफ़ अवधि पूरी हो गई है। लोन समय से पहले चुकाने के लिए लेंडर से संपर्क करें।',
 
   LOGIN_WRONG: 'लॉगिन या पासवर्ड सही नहीं है। दोनों जाँचें और दोबारा कोशिश करें।',
   LOGIN_DISABLED: 'आपका लॉगिन बंद है। कृपया अपने ऋणदाता से संपर्क करें।',

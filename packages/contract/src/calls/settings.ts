@@ -47,6 +47,8 @@ export const settingsShape = z.object({
   obligationTolerance: z.nullable(z.number()),
   /** Per cent a year by which an instalment is reckoned until a rate is approved; null: the usual. */
   assumedRate: z.nullable(z.number()),
+  /** Days after acceptance in which a loan can be left; null: not set, and no offer can be made. */
+  coolingOffDays: z.nullable(z.number()),
   /** Roles that must have a second factor. */
   secondFactorRoles: z.array(z.number()),
   prices: z.array(z.object({ endpoint: z.string(), title: z.string(), paise: z.nullable(z.number()) })),
@@ -116,6 +118,9 @@ export const changeSettings = call({
     incomeTolerance: z.optional(z.nullable(whole('the tolerance', 100))),
     obligationTolerance: z.optional(z.nullable(whole('the tolerance', 100))),
     assumedRate: z.optional(z.nullable(whole('the rate', 100))),
+    coolingOffDays: z.optional(
+      z.nullable(whole('the days', 90).check(z.gte(1, 'The cooling-off period is at least 1 day.'))),
+    ),
     secondFactorRoles: z.optional(
       z
         .array(

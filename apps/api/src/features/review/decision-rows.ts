@@ -6,6 +6,7 @@ import type {
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import type { DecisionKind, DecisionReason, Stage } from '@pramaan/contract/stages.ts';
 import type * as z from 'zod/mini';
+import { aboutDecision } from '../../case-file/approval.ts';
 import type { PolicyResult } from '../../case-file/policy.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -45,8 +46,6 @@ export interface Decision {
   made_name: string | null;
   second_name: string | null;
 }
-
-export const aboutDecision = (id: string) => `decision ${id}`;
 
 /** Every decision of an application, newest first. */
 export async function readDecisions(

@@ -7,6 +7,7 @@ import {
   nextStage,
   twoPeopleFor,
 } from '@pramaan/contract/stages.ts';
+import { aboutDecision } from '../../case-file/approval.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
@@ -14,7 +15,6 @@ import { sql } from '../../platform/sql.ts';
 import type { Changing } from './change-review.ts';
 import { announce } from './decision-letter.ts';
 import {
-  aboutDecision,
   type Decision,
   type DecisionWords,
   type Deviations,

@@ -27,6 +27,7 @@ export interface Change extends Partial<Record<OwnText, string | undefined>> {
   incomeTolerance?: number | null | undefined;
   obligationTolerance?: number | null | undefined;
   assumedRate?: number | null | undefined;
+  coolingOffDays?: number | null | undefined;
   secondFactorRoles?: readonly number[] | undefined;
   price?: { endpoint: string; paise: number | null } | undefined;
   vendors?: VendorChange | undefined;
@@ -44,6 +45,7 @@ interface Stored {
   incomeTolerance?: number;
   obligationTolerance?: number;
   assumedRate?: number;
+  coolingOffDays?: number;
   secondFactorRoles?: number[];
   prices?: Record<string, number>;
   vendors?: ChosenVendors;
@@ -82,7 +84,7 @@ const priced = [
 function storedOf(change: Change, code: string, before: Stored): Record<string, unknown> {
   const { footer, consentStyle, decisionLimit, reauthenticationLimit, checksPerDay } = change;
   const { dueHours, referencePrefix, incomeTolerance, obligationTolerance } = change;
-  const { assumedRate, secondFactorRoles, price, vendors } = change;
+  const { assumedRate, coolingOffDays, secondFactorRoles, price, vendors } = change;
   return {
     ...(checksPerDay === undefined ? {} : { checksPerDay }),
     ...(footer === undefined ? {} : { creditMenu: footer ? code : null }),
@@ -94,6 +96,7 @@ function storedOf(change: Change, code: string, before: Stored): Record<string, 
     ...(incomeTolerance === undefined ? {} : { incomeTolerance }),
     ...(obligationTolerance === undefined ? {} : { obligationTolerance }),
     ...(assumedRate === undefined ? {} : { assumedRate }),
+    ...(coolingOffDays === undefined ? {} : { coolingOffDays }),
     ...(secondFactorRoles === undefined ? {} : { secondFactorRoles: [...new Set(secondFactorRoles)] }),
     ...(price === undefined ? {} : { prices: { ...before.prices, [price.endpoint]: price.paise } }),
     ...(vendors === undefined
@@ -134,6 +137,7 @@ export function lenderSettings({ db }: Http, outside: Outside, checksOf: (vendor
     incomeTolerance: settings.incomeTolerance ?? null,
     obligationTolerance: settings.obligationTolerance ?? null,
     assumedRate: settings.assumedRate ?? null,
+    coolingOffDays: settings.coolingOffDays ?? null,
     secondFactorRoles: settings.secondFactorRoles ?? [],
     prices: priced.map(({ endpoint, title }) => ({
       endpoint,

@@ -38,6 +38,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   TERMS_DIFFER: 'The amount, tenure or rate differs from the proposed one.',
   REAUTHENTICATION_NEEDED:
     'The amount is above the reauthentication limit: send `code` (with a second factor) or `password`.',
+  OFFER_SETTINGS: 'The lender has not set its grievance officer or its cooling-off period.',
+  OFFER_LIVE: 'An offer is open or accepted. Withdraw it first.',
+  OFFER_CLOSED: 'The offer was answered or withdrawn, has expired, or its approval no longer stands.',
+  COOLING_OFF_OVER: 'The cooling-off period of the loan has ended.',
   TOO_LATE: 'The ten seconds in which a decision can be reversed have passed.',
 
   ALREADY_APPLIED: 'The mobile number has an application with the lender that the caller may not see.',

@@ -112,6 +112,8 @@ export const fileFields = {
     'How far two sources of instalments may lie apart before they are a finding, in per cent; `null` for the default of 20.',
   assumedRate:
     'Interest rate in per cent a year by which an instalment is calculated until a rate is approved; `null` for the default of 12.',
+  coolingOffDays:
+    'Days after acceptance in which a loan can be left; `null` if not set, and then no offer can be made.',
   secondFactorRoles: 'Roles that must have a second factor, 1 to 5.',
   prices: 'Prices of checks.',
   providers: 'Connected services, managed by the administrator of the installation.',

@@ -14,6 +14,7 @@ import { issuedDocuments, payments, reports } from './issued-documents.ts';
 import { loanProducts } from './loan-products.ts';
 import { digiLocker } from './locker.ts';
 import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
 import { dictionary, places } from './places.ts';
 import { policies } from './policies.ts';
 import { retention } from './retention.ts';
@@ -51,6 +52,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...places,
   ...programs,
   ...reports,
+  ...offers,
   ...policies,
   ...loanProducts,
   ...retention,

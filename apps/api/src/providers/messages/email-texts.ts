@@ -292,6 +292,13 @@ If something changes, you can apply again. If you do not agree, write to the len
       text: `Dear {name},
 
 These notifications about your cases are unread: {kinds}.
+  'loan-offer-email': {
+    channel: 'email',
+    why: 'application',
+    en: {
+      subject: 'Your loan offer from {lender}',
+      button: 'See the offer',
+      text: `{lender} has made you a loan offer for application {reference}. Log in to read the Key Facts Statement, and accept or decline the offer by {day}.
 
 {link}`,
     },
@@ -301,6 +308,9 @@ These notifications about your cases are unread: {kinds}.
       text: `प्रिय {name},
 
 आपके मामलों की ये सूचनाएँ अभी पढ़ी नहीं गई हैं: {kinds}।
+      subject: '{lender} से आपका लोन प्रस्ताव',
+      button: 'प्रस्ताव देखें',
+      text: `{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। लॉगिन करके मुख्य तथ्य विवरण पढ़ें, और {day} तक प्रस्ताव स्वीकार या अस्वीकार करें।
 
 {link}`,
     },

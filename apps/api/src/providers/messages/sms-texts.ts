@@ -238,6 +238,18 @@ export const smsTexts = {
       text: '{lender} आपका लोन आवेदन {reference} मंज़ूर नहीं कर सका। कारण यहाँ पढ़ें: {link}',
     },
   },
+  'loan-offer': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000201',
+      text: '{lender} has made you a loan offer for application {reference}. Read the Key Facts Statement and decide by {day}: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000202',
+      text: '{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। मुख्य तथ्य विवरण पढ़ें और {day} तक फ़ैसला करें: {link}',
+    },
+  },
   'ask-sms': {
     channel: 'sms',
     header,

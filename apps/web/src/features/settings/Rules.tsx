@@ -28,6 +28,7 @@ const numbers = [
     money: false,
   },
   { name: 'assumedRate', label: m.settings_rate, hint: m.settings_rate_hint, money: false },
+  { name: 'coolingOffDays', label: m.settings_cooling, hint: m.settings_cooling_hint, money: false },
 ] as const;
 type NumberName = (typeof numbers)[number]['name'];
 type Typed = Record<NumberName, string>;

@@ -89,6 +89,7 @@ test('rules: empty is the usual, spaces and commas are no fault, anything else i
         decisionLimit: 300_000,
         reauthenticationLimit: null,
         assumedRate: null,
+        coolingOffDays: null,
         checksPerDay: null,
         dueHours: null,
         referencePrefix: '',

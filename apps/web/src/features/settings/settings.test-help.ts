@@ -13,6 +13,7 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
     dueHours: null,
     referencePrefix: '',
     incomeTolerance: null,
+    coolingOffDays: null,
     assumedRate: null,
     obligationTolerance: null,
   },

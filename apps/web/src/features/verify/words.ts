@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, Message>> = {
   public: m.verify_kind_public,
   aadhaar: m.verify_kind_aadhaar,
   'bank-statement': m.verify_kind_bank_statement,
+  'key-facts': m.verify_kind_key_facts,
   erasure: m.verify_kind_erasure,
 };
 

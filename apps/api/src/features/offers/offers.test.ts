@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import * as calls from '@pramaan/contract/calls/offers.ts';
+import { changeSettings } from '@pramaan/contract/calls/settings.ts';
+import { monthsAfter } from '@pramaan/documents/offer/schedule.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { aboutDecision } from '../../case-file/approval.ts';
+import { readBack } from '../../pdf/read-back.test-help.ts';
+import { indianDay } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { sql } from '../../platform/sql.ts';
+
+let world: World;
+let id: string;
+let lender: string;
+let asha: Caller;
+let manager: Caller;
+const approved = { amount: 20_000, tenureMonths: 24, ratePercent: 15 };
+
+before(async () => {
+  world = await startWorld();
+  [id, lender] = [await world.id('asha'), await world.lender('SARAL')];
+  [asha, manager] = [await world.as('asha'), await world.as('manager')];
+});
+after(() => world.close());
+
+const offerSettings = async (body: object) =>
+  (await (await world.as('owner')).call(changeSettings, { body })).ok;
+
+/** Asha's loan approved as above, and no offer yet. */
+beforeEach(async () => {
+  await world.direct(
+    `delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
+  );
+  const { db, vault } = world.product;
+  const [decision, sealed] = [newId(), await vault.of(lender, db)];
+  const words = sealed.sealJson({ conditions: [], remarks: '', terms: approved }, aboutDecision(decision));
+  await db.tenant(lender, (trx) =>
+    trx.query(sql`
+      insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
+      select ${decision}, ${lender}, ${id}, 'approve', '{MEETS_POLICY}', ${words}, 'stands', 'ready', s.id, now() from staff s
+      where s.lender_id = ${lender} limit 1`),
+  );
+  await offerSettings({ grievance: 'Usha Example, grievance@saral.example', coolingOffDays: 3 });
+});
+
+const wanted = (more: object = {}) => ({
+  terms: {
+    ...approved,
+    firstDue: monthsAfter(indianDay(new Date()), 1),
+    fees: [
+      { kind: 'processing', payee: 'lender', amount: 240 },
+      { kind: 'insurance', payee: 'third-party', amount: 160 },
+    ],
+    penalPercent: 24,
+    foreclosurePercent: 2,
+    transferable: false,
+    ...more,
+  },
+  validDays: 3,
+});
+const make = (more: object = {}) => manager.call(calls.makeOffer, { params: { id }, body: wanted(more) });
+const list = async (caller = asha) => (await caller.call(calls.listOffers, { params: { id } })).ok;
+const answer = (offer: string, accept: boolean) =>
+  asha.call(calls.answerOffer, {
+    params: { id, offer },
+    body: { accept, keyFactsRead: true, language: 'hi' },
+  });
+
+test('from offer to acceptance: figures, message, statement, record of what was agreed', async () => {
+  const before_ = (await world.sandbox.messages('asha@example.in')).length;
+  const preview = (await manager.call(calls.previewOffer, { params: { id }, body: wanted() })).ok;
+  assert.deepEqual([preview.apr, preview.instalment, preview.schedule.length], [17.07, 969.73, 24]);
+  assert.deepEqual((await list()).offers, [], 'a preview makes nothing');
+  const [made] = (await make()).ok.offers;
+  assert.ok(made);
+  await world.product.outbox.settled();
+  const letters = await world.sandbox.messages('asha@example.in');
+  assert.equal(letters.length, before_ + 1);
+  assert.match(letters[0]?.text ?? '', /has made you a loan offer/);
+  assert.deepEqual([(await make()).code, (await list(manager)).mayOffer], ['OFFER_LIVE', false]);
+
+  const pdf = await asha.call(calls.getKeyFacts, { params: { id, offer: made._id }, query: { lang: 'en' } });
+  const text = (await readBack(pdf.raw.rawPayload)).flatMap(({ lines }) => lines).join('\n');
+  for (const words of ['17.07% a year', '₹969.73', made.reference, 'Usha Example', 'Repayment schedule'])
+    assert.ok(text.includes(words), words);
+
+  const unread = { accept: true, keyFactsRead: false, language: 'hi' };
+  const params = { id, offer: made._id };
+  assert.equal((await asha.call(calls.answerOffer, { params, body: unread })).status, 400);
+  const [accepted] = (await answer(made._id, true)).ok.offers;
+  assert.deepEqual(
+    [accepted?.state, accepted?.coolingOff?.open, accepted?.coolingOff?.due],
+    ['accepted', true, 20_000],
+  );
+  assert.equal((await answer(made._id, false)).code, 'OFFER_CLOSED', 'one answer');
+  const [row] = await world.direct(
+    `select detail from audit where action = 'offer.accepted' and applicant_id = '${id}' order by at desc limit 1`,
+  );
+  assert.match(JSON.stringify(row?.detail), /"termsSha256":"[0-9a-f]{64}"/);
+});
+
+test('the loan can be left within its cooling-off period and not after it', async () => {
+  const [made] = (await make()).ok.offers;
+  const params = { id, offer: made?._id ?? '' };
+  await answer(params.offer, true);
+  await world.direct(
+    `update loan_offer set answered_at = now() - interval '50 hours' where id = '${params.offer}'`,
+  );
+  assert.equal((await list()).offers[0]?.coolingOff?.due, 20_018.71, 'principal and the APR of two days');
+  await world.direct(
+    `update loan_offer set answered_at = now() - interval '4 days' where id = '${params.offer}'`,
+  );
+  assert.equal((await asha.call(calls.exitOffer, { params })).code, 'COOLING_OFF_OVER');
+  await world.direct(`update loan_offer set answered_at = now() where id = '${params.offer}'`);
+  assert.equal((await asha.call(calls.exitOffer, { params })).ok.offers[0]?.state, 'exited');
+});
+
+test('nothing is offered past the approval, or without what the statement must say', async () => {
+  const refused: [object, RegExp][] = [
+    [{ amount: 20_001 }, /at most ₹20,000, the approved amount/],
+    [{ tenureMonths: 25 }, /at most 24 months/],
+    [{ ratePercent: 16 }, /approved rate of 15%/],
+    [{ firstDue: '2090-01-01' }, /15 to 62 days/],
+    [{ fees: [{ kind: 'other', payee: 'lender', amount: 20_000 }] }, /leave nothing to pay out/],
+  ];
+  for (const [more, sentence] of refused) {
+    const reply = await make(more);
+    assert.equal(reply.status, 400);
+    assert.match(reply.message, sentence);
+  }
+  await offerSettings({ grievance: '' });
+  const unset = await make();
+  assert.deepEqual([unset.code, unset.status], ['OFFER_SETTINGS', 200]);
+  await world.direct(`update applicant set stage = 'in-review' where id = '${id}'`);
+  assert.equal((await make()).code, 'NOT_IN_THIS_STAGE');
+  assert.deepEqual((await list()).offers, []);
+});
+
+test('an offer ends: withdrawn, expired, declined, or with its approval', async () => {
+  const state = async () => (await list()).offers[0]?.state;
+  const offered = async () => (await make()).ok.offers[0]?._id ?? '';
+  const withdrawn = await offered();
+  await manager.call(calls.withdrawOffer, { params: { id, offer: withdrawn } });
+  assert.deepEqual([await state(), (await answer(withdrawn, true)).code], ['withdrawn', 'OFFER_CLOSED']);
+  const expired = await offered();
+  await world.direct(`update loan_offer set valid_until = now() - interval '2 days' where id = '${expired}'`);
+  assert.deepEqual([await state(), (await answer(expired, true)).code], ['expired', 'OFFER_CLOSED']);
+  const voided = await offered();
+  await world.direct(`update decision set state = 'void'`);
+  assert.equal((await answer(voided, true)).code, 'OFFER_CLOSED');
+  assert.equal((await answer(voided, false)).ok.offers[0]?.state, 'declined');
+});

@@ -1,0 +1,85 @@
+import type * as calls from '@pramaan/contract/calls/offers.ts';
+import type { Reference } from './entry.ts';
+
+const fields = {
+  _id: 'Id of the offer (UUID).',
+  id: 'Id of the applicant (UUID).',
+  offer: 'Id of the offer (UUID).',
+  lender: 'Name of the lender.',
+  approved: 'What the standing approval allows; `null` if nothing is approved.',
+  mayOffer: 'The caller may make an offer now.',
+  offers: 'Offers, the newest first.',
+  version: 'Number of the offer, from 1.',
+  reference: 'Proposal number: the application’s reference and the version.',
+  state:
+    '`open`, `accepted`, `declined`, `withdrawn`, `expired`, or `exited`: left in the cooling-off period.',
+  terms: 'What is offered.',
+  amount: 'Rupees. Of a loan: whole rupees, at most the approved amount. Of a fee: at most two decimals.',
+  tenureMonths: 'Tenure in months, at most the approved one.',
+  ratePercent: 'Interest rate in per cent a year: the approved one.',
+  firstDue: 'Day of the first instalment (YYYY-MM-DD), 15 to 62 days after the offer.',
+  fees: 'Charges taken from the loan when it is paid out.',
+  kind: '`processing`, `insurance`, `valuation` or `other`.',
+  payee: 'Who keeps the fee: `lender` or `third-party`.',
+  penalPercent: 'Penal charge on overdue amounts in per cent a year.',
+  foreclosurePercent: 'Charge for early repayment in per cent of the outstanding principal.',
+  transferable: 'The lender may transfer or securitise the loan.',
+  recoveryAgents: 'Names of the recovery agents, at most 300 characters; blank if there are none.',
+  validDays: 'Working days (Monday to Friday) for which the offer is valid, 3 to 30.',
+  figures: 'What follows from the terms, in rupees.',
+  schedule: 'Every instalment.',
+  number: 'Number of the instalment, from 1.',
+  due: 'Day it is due (YYYY-MM-DD). Of the cooling-off period: rupees owed if the loan is left now.',
+  opening: 'Outstanding principal before it.',
+  principal: 'Principal in it.',
+  interest: 'Interest in it.',
+  instalment: 'Amount of the instalment.',
+  totalFees: 'All fees.',
+  netDisbursed: 'What is paid out: the amount without the fees.',
+  totalInterest: 'Interest of all instalments.',
+  totalToPay: 'All instalments and fees.',
+  apr: 'Annual percentage rate: 12 times the monthly internal rate of return, in per cent.',
+  validUntil: 'Last day on which it can be accepted (YYYY-MM-DD).',
+  coolingOffDays: 'Days after acceptance in which the loan can be left.',
+  grievance: 'Grievance officer of the lender.',
+  madeAt: 'When it was made (ISO 8601).',
+  by: 'Who made it.',
+  answeredAt: 'When the applicant answered (ISO 8601); `null` if they have not.',
+  exitedAt: 'When the applicant left the loan (ISO 8601); `null` if they have not.',
+  coolingOff: 'The cooling-off period of an accepted offer; `null` otherwise.',
+  until: 'When it ends (ISO 8601).',
+  open: 'The loan can still be left.',
+  accept: '`true` accepts, `false` declines.',
+  keyFactsRead: 'The applicant has read the Key Facts Statement. Needed to accept.',
+  language: 'Language in which they read it: `en` or `hi`.',
+  lang: 'Language of the statement: `en` or `hi`. Default: `en`.',
+};
+
+/** What the API description says of the offer calls. */
+export const offers: Reference<typeof calls> = {
+  previewOffer: {
+    description: 'Computes the schedule, the sums and the APR of an offer without making it.',
+    fields,
+  },
+  makeOffer: {
+    description:
+      'Makes an offer within the standing approval and notifies the applicant. One offer can be open or accepted at a time. Needs the lender’s grievance officer and cooling-off period.',
+    fields,
+  },
+  listOffers: { description: 'Lists all offers of an application with their schedules.', fields },
+  withdrawOffer: { description: 'Withdraws an open offer.', fields },
+  answerOffer: {
+    description:
+      'Accepts or declines an open offer: the applicant’s own act. The audit log keeps the SHA-256 of the terms and the language.',
+    fields,
+  },
+  exitOffer: {
+    description: 'Leaves an accepted loan within its cooling-off period. `coolingOff.due` says what is owed.',
+    fields,
+  },
+  getKeyFacts: {
+    description:
+      'Returns the Key Facts Statement of an offer as a signed PDF: loan, fees, APR with its computation, later charges, cooling-off period and repayment schedule.',
+    fields,
+  },
+};
