@@ -16,6 +16,7 @@ const ImportPage = onDemand(() => import('../features/applicants/import/ImportPa
 const ConsentTab = onDemand(() => import('../features/applicants/ConsentTab.tsx'), 'ConsentTab');
 const ReviewTab = onDemand(() => import('../features/review/ReviewTab.tsx'), 'ReviewTab');
 const MoneyTab = onDemand(() => import('../features/review/MoneyTab.tsx'), 'MoneyTab');
+const OfferTab = onDemand(() => import('../features/offers/OfferTab.tsx'), 'OfferTab');
 const AccountPage = onDemand(() => import('../features/account/AccountPage.tsx'), 'AccountPage');
 const NotificationsPage = onDemand(
   () => import('../features/notifications/NotificationsPage.tsx'),
@@ -79,6 +80,7 @@ const fileRoutes: readonly { path: string; may?: Permission; Page: ComponentType
   { path: 'report', Page: inFrame(FullReport) },
   { path: 'verification', Page: inFrame(VerificationReport) },
   { path: 'money', may: 'review', Page: inFrame(MoneyTab) },
+  { path: 'offer', Page: inFrame(OfferTab) },
   { path: 'bank', Page: inFrame(BankTab) },
   { path: 'bank/:account', Page: inFrame(AccountTab) },
   { path: 'checks', Page: inFrame(ChecksTab) },

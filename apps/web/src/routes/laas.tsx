@@ -38,6 +38,7 @@ const LockerPage = onDemand(() => import('../features/locker/LockerPage.tsx'), '
 const LockerMethod = onDemand(() => import('../features/locker/LockerMethod.tsx'), 'LockerMethod');
 const CreditPage = onDemand(() => import('../features/credit/CreditPage.tsx'), 'CreditPage');
 const EsignPage = onDemand(() => import('../features/esign/EsignPage.tsx'), 'EsignPage');
+const OwnOfferPage = onDemand(() => import('../features/offers/OwnOfferPage.tsx'), 'OwnOfferPage');
 const OwnCases = onDemand(() => import('../features/checks/OwnCases.tsx'), 'OwnCases');
 const OwnUsagePage = onDemand(() => import('../features/checks/OwnUsagePage.tsx'), 'OwnUsagePage');
 const NotFoundArea = onDemand(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
@@ -118,6 +119,9 @@ export function Laas() {
           </Route>
           <Route path="/laas/credit-report/*?">
             <CreditPage />
+          </Route>
+          <Route path="/laas/offer">
+            <OwnOfferPage />
           </Route>
           <Route path="/laas/esign">
             <EsignPage />

@@ -40,10 +40,13 @@ const english = {
   switching: 'Charge for switching the rate',
   other: 'Part 2: Other information',
   agents: 'Recovery agents',
-  noAgents: 'The lender engages no recovery agents. If it does later, it tells you their details before they contact you.',
-  agentsAre: '{names}. They may contact you only about overdue amounts, and the lender tells you before they do.',
+  noAgents:
+    'The lender engages no recovery agents. If it does later, it tells you their details before they contact you.',
+  agentsAre:
+    '{names}. They may contact you only about overdue amounts, and the lender tells you before they do.',
   grievance: 'Grievance redressal',
-  grievanceIs: '{officer}. If your complaint is not settled within 30 days, you can complain to the RBI Ombudsman at cms.rbi.org.in.',
+  grievanceIs:
+    '{officer}. If your complaint is not settled within 30 days, you can complain to the RBI Ombudsman at cms.rbi.org.in.',
   transfer: 'Transfer of the loan',
   mayTransfer: 'The lender may transfer this loan to another lender, or securitise it.',
   noTransfer: 'The lender does not transfer this loan or securitise it.',

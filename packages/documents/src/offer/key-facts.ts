@@ -56,10 +56,12 @@ function loanLines(terms: OfferTerms, named: Named, figures: OfferFigures, words
 
 function feeLines({ fees }: OfferTerms, words: Words): Line[] {
   if (fees.length === 0) return [[words.charged, words.noFees]];
-  return fees.map(({ kind, payee, amount }): Line => [
-    words[`fee.${kind}`],
-    filled(words[`payee.${payee}`], { amount: inr(amount) }),
-  ]);
+  return fees.map(
+    ({ kind, payee, amount }): Line => [
+      words[`fee.${kind}`],
+      filled(words[`payee.${payee}`], { amount: inr(amount) }),
+    ],
+  );
 }
 
 function contingentLines({ penalPercent, foreclosurePercent }: OfferTerms, words: Words): Line[] {

@@ -25,7 +25,10 @@ test('RBI’s illustration: ₹20,000 over 24 months at 15 % with ₹400 of char
   assert.equal(figures.instalment, 969.73);
   assert.equal(figures.netDisbursed, 19_600);
   assert.equal(figures.apr, 17.07);
-  assert.equal(offerFigures({ ...terms, fees: [{ kind: 'other', payee: 'lender', amount: 600 }] }).apr, 18.13);
+  assert.equal(
+    offerFigures({ ...terms, fees: [{ kind: 'other', payee: 'lender', amount: 600 }] }).apr,
+    18.13,
+  );
   assert.equal(offerFigures({ ...terms, fees: [] }).apr, 15, 'without charges the APR is the rate');
 });
 
@@ -37,7 +40,10 @@ test('any schedule repays the loan to the paisa, and its last instalment is near
         const paise = (pick: (row: (typeof rows)[number]) => number) =>
           rows.reduce((sum, row) => sum + Math.round(pick(row) * 100), 0);
         assert.equal(rows.length, tenureMonths);
-        assert.equal(paise(({ principal }) => principal), amount * 100);
+        assert.equal(
+          paise(({ principal }) => principal),
+          amount * 100,
+        );
         assert.ok(rows.every(({ principal, interest }) => principal >= 0 && interest >= 0));
       }
 });
@@ -76,6 +82,12 @@ test('a key facts statement has every part of the annexes, in both languages', (
   const shape = (cards: typeof hindi) =>
     cards.map(({ blocks }) => blocks.map(({ rows, tables }) => [rows.length, tables.length]));
   assert.deepEqual(shape(hindi), shape(english));
-  const latin = hindi.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(({ rows }) => rows.map(({ label }) => label))]);
-  assert.deepEqual(latin.filter((label) => !/[ऀ-ॿ]/.test(label)), []);
+  const latin = hindi.flatMap(({ title, blocks }) => [
+    title,
+    ...blocks.flatMap(({ rows }) => rows.map(({ label }) => label)),
+  ]);
+  assert.deepEqual(
+    latin.filter((label) => !/[ऀ-ॿ]/.test(label)),
+    [],
+  );
 });

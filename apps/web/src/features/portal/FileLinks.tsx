@@ -8,6 +8,7 @@ import {
   filesAddress,
   historyAddress,
   myDataAddress,
+  offerAddress,
   progressAddress,
   summaryAddress,
   usedAddress,
@@ -20,6 +21,7 @@ const ofApplication: Links = [
   [progressAddress, m.portal_own],
   [summaryAddress, m.portal_report],
   [aadhaarVerifyAddress, m.aadhaar_link],
+  [offerAddress, m.own_offer_title],
   [esignAddress, m.portal_esign],
 ];
 const ofData: Links = [

@@ -37,6 +37,7 @@ export const lockerAddress = `${portal}/locker`;
 
 /** Documents to be signed. */
 export const esignAddress = `${portal}/esign`;
+export const offerAddress = `${portal}/offer`;
 
 /** After the Aadhaar card the next step goes here (P §2.1). */
 export const aadhaarVerifyAddress = `${portal}/identity/id-proof/aadhaar-verify`;

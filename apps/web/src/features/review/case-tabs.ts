@@ -35,6 +35,7 @@ export const caseTabs: readonly CaseTab[] = [
     label: m.case_tab_money,
     sections: [
       section('money', m.file_money, 'review'),
+      section('offer', m.offers_title),
       section('bank', m.file_bank),
       section('credit', m.file_credit),
     ],

@@ -1,0 +1,71 @@
+import { m } from '@pramaan/messages';
+import { formatDay } from '../../lib/format.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { money } from './money.ts';
+import classes from './Offers.module.css';
+import type { Offer } from './use-offers.ts';
+
+interface Props {
+  terms: Pick<Offer['terms'], 'amount' | 'ratePercent' | 'fees'>;
+  figures: Offer['figures'];
+}
+
+const feeMessages = {
+  processing: m.offers_kind_processing,
+  insurance: m.offers_kind_insurance,
+  valuation: m.offers_kind_valuation,
+  other: m.offers_kind_other,
+} as const;
+
+const percent = (value: number) =>
+  m.offers_percent({ percent: value.toLocaleString('en-IN', { maximumFractionDigits: 2 }) });
+
+/** What an offer comes to, in the order in which a person asks: what I get, what I pay, what it costs. */
+export function OfferFigures({ terms, figures }: Props) {
+  const first = figures.schedule[0];
+  const lines: (readonly [label: string, value: string])[] = [
+    [m.offers_amount(), money(terms.amount)],
+    [m.offers_net(), money(figures.netDisbursed)],
+    [m.offers_emi(), `${money(figures.instalment)} · ${m.offers_count({ count: figures.schedule.length })}`],
+    [m.offers_first(), first ? formatDay(first.due, pageLanguage()) : ''],
+    [m.offers_rate(), percent(terms.ratePercent)],
+    [m.offers_apr(), percent(figures.apr)],
+    ...terms.fees.map(({ kind, amount }) => [feeMessages[kind](), money(amount)] as const),
+    [m.offers_fees(), money(figures.totalFees)],
+    [m.offers_interest(), money(figures.totalInterest)],
+    [m.offers_total(), money(figures.totalToPay)],
+  ];
+  return (
+    <dl className={classes.figures}>
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Every instalment, on request. */
+export function Schedule({ schedule }: { schedule: Offer['figures']['schedule'] }) {
+  return (
+    <details className={classes.schedule}>
+      <summary>{m.offers_schedule()}</summary>
+      <DataTable
+        caption={m.offers_schedule()}
+        rows={schedule}
+        keyOf={({ number }) => String(number)}
+        columns={[
+          { label: m.offers_number(), show: ({ number }) => number },
+          { label: m.offers_due(), show: ({ due }) => formatDay(due, pageLanguage()) },
+          { label: m.offers_opening(), number: true, show: ({ opening }) => money(opening) },
+          { label: m.offers_principal(), number: true, show: ({ principal }) => money(principal) },
+          { label: m.offers_interest_of(), number: true, show: ({ interest }) => money(interest) },
+          { label: m.offers_instalment_of(), number: true, show: ({ instalment }) => money(instalment) },
+        ]}
+      />
+    </details>
+  );
+}

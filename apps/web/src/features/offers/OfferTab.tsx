@@ -1,0 +1,82 @@
+import { m } from '@pramaan/messages';
+import { send } from '../../lib/client.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { KeyFactsButton } from './KeyFactsButton.tsx';
+import { NewOffer } from './NewOffer.tsx';
+import { OfferFigures, Schedule } from './OfferFigures.tsx';
+import { OfferState } from './OfferState.tsx';
+import classes from './Offers.module.css';
+import { offersClient } from './offers-client.ts';
+import { type Offer, useOffers, useOffersChanged } from './use-offers.ts';
+
+/** A case's offers: the form for a new one where one can be made, and every earlier one. */
+export function OfferTab({ applicantId }: { applicantId: string }) {
+  const { data, error, refetch } = useOffers(applicantId);
+  if (error)
+    return (
+      <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(error)}>
+        <Button onClick={() => refetch()}>{m.shell_retry()}</Button>
+      </EmptyState>
+    );
+  if (!data) return <CardSkeleton />;
+  const { approved, mayOffer, offers } = data;
+  return (
+    <div className={classes.stack}>
+      <PageHeading title={m.offers_title()} lead={m.offer_lead()} />
+      {mayOffer && approved ? <NewOffer applicantId={applicantId} approved={approved} /> : null}
+      {offers.length === 0 && !mayOffer ? (
+        <EmptyState icon="clock" title={m.offer_none()} text={m.offer_not_approved()} />
+      ) : null}
+      {offers.map((offer) => (
+        <OfferCard key={offer._id} applicantId={applicantId} offer={offer} mayWithdraw={approved !== null} />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  applicantId: string;
+  offer: Offer;
+  mayWithdraw: boolean;
+}
+
+function OfferCard({ applicantId, offer, mayWithdraw }: CardProps) {
+  const { busy, run } = useAction();
+  const changed = useOffersChanged(applicantId);
+  const withdraw = () =>
+    run('withdraw', async () => {
+      const params = { id: applicantId, offer: offer._id };
+      changed((await send(offersClient.withdrawOffer, { params })).result);
+      return m.offer_withdrawn();
+    });
+  const { version, by, madeAt, coolingOff } = offer;
+  return (
+    <Card title={m.offer_version({ version, by, moment: formatMoment(madeAt, 'en') })}>
+      <div className={classes.stack}>
+        <div className={classes.row}>
+          <OfferState offer={offer} />
+          {coolingOff?.open ? (
+            <span>{m.offer_cooling({ moment: formatMoment(coolingOff.until, 'en') })}</span>
+          ) : null}
+        </div>
+        <OfferFigures terms={offer.terms} figures={offer.figures} />
+        <Schedule schedule={offer.figures.schedule} />
+        <div className={classes.row}>
+          <KeyFactsButton applicantId={applicantId} offer={offer._id} />
+          {offer.state === 'open' && mayWithdraw ? (
+            <Button variant="subtle" loading={busy !== null} onClick={() => void withdraw()}>
+              {m.offer_withdraw()}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,180 @@
+import { m } from '@pramaan/messages';
+import { useState } from 'react';
+import { send } from '../../lib/client.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useFormAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { KeyFactsButton } from './KeyFactsButton.tsx';
+import { money } from './money.ts';
+import { OfferFigures, Schedule } from './OfferFigures.tsx';
+import { OfferState } from './OfferState.tsx';
+import classes from './Offers.module.css';
+import { offersClient } from './offers-client.ts';
+import { type Offer, useOffers, useOffersChanged } from './use-offers.ts';
+
+interface Props {
+  applicantId: string;
+  offer: Offer;
+  lender: string;
+}
+
+/** /laas/offer: what the lender offers, in plain words, and the person's answer. */
+export function OwnOfferPage() {
+  const applicantId = useSession().who._id;
+  const { data, error, refetch } = useOffers(applicantId);
+  const offer = data?.offers[0];
+  return (
+    <PageColumn back={{ href: '/laas', label: m.own_back() }}>
+      <PageHeading
+        title={m.own_offer_title()}
+        lead={offer?.state === 'open' ? m.own_offer_lead({ lender: data?.lender ?? '' }) : undefined}
+      />
+      {error ? (
+        <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(error)}>
+          <Button onClick={() => refetch()}>{m.shell_retry()}</Button>
+        </EmptyState>
+      ) : !data ? (
+        <CardSkeleton />
+      ) : offer ? (
+        <OneOffer applicantId={applicantId} offer={offer} lender={data.lender} />
+      ) : (
+        <EmptyState icon="clock" title={m.own_offer_none()} text={m.own_offer_none_text()} />
+      )}
+    </PageColumn>
+  );
+}
+
+function OneOffer({ applicantId, offer, lender }: Props) {
+  const { terms, figures } = offer;
+  return (
+    <>
+      <div>
+        <OfferState offer={offer} />
+      </div>
+      <Ended offer={offer} lender={lender} />
+      <Card>
+        <div className={classes.stack}>
+          <OfferFigures terms={terms} figures={figures} />
+          <Schedule schedule={figures.schedule} />
+        </div>
+      </Card>
+      {offer.state === 'open' ? (
+        <Answer applicantId={applicantId} offer={offer} />
+      ) : (
+        <div>
+          <KeyFactsButton applicantId={applicantId} offer={offer._id} />
+        </div>
+      )}
+      <CoolingOff applicantId={applicantId} offer={offer} />
+      <p className={classes.quiet}>{m.own_offer_grievance({ officer: offer.grievance })}</p>
+    </>
+  );
+}
+
+/** How the offer ended, in a sentence. */
+function Ended({ offer: { state, answeredAt, exitedAt }, lender }: Omit<Props, 'applicantId'>) {
+  const moment = formatMoment(exitedAt ?? answeredAt ?? '', pageLanguage());
+  if (state === 'open') return null;
+  const sentences = {
+    accepted: () => m.own_offer_accepted({ moment, lender }),
+    declined: () => m.own_offer_declined({ moment }),
+    withdrawn: () => m.own_offer_withdrawn({ lender }),
+    expired: () => m.own_offer_expired({ lender }),
+    exited: () => m.own_offer_exited({ moment, lender }),
+  };
+  return <p role="status">{sentences[state]()}</p>;
+}
+
+/** The statement first; then accept or decline. */
+function Answer({ applicantId, offer }: Omit<Props, 'lender'>) {
+  const [read, setRead] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { busy, run, failure } = useFormAction();
+  const changed = useOffersChanged(applicantId);
+  const answer = (accept: boolean) => {
+    setFault(accept && !read ? m.own_offer_must_read() : null);
+    if (accept && !read) return;
+    const language = pageLanguage() === 'hi' ? 'hi' : 'en';
+    const params = { id: applicantId, offer: offer._id };
+    void run(accept ? 'accept' : 'decline', async () => {
+      const body = { accept, keyFactsRead: read, language } as const;
+      changed((await send(offersClient.answerOffer, { params, body })).result);
+      return undefined;
+    });
+  };
+  return (
+    <div className={classes.stack}>
+      <div>
+        <KeyFactsButton applicantId={applicantId} offer={offer._id} first={!read} />
+      </div>
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={read}
+          onChange={(event) => {
+            setRead(event.currentTarget.checked);
+            setFault(null);
+          }}
+        />
+        {m.own_offer_read()}
+      </label>
+      <FormNotice message={fault ?? failure} />
+      <div className={classes.row}>
+        <Button
+          variant={read ? 'filled' : 'default'}
+          loading={busy === 'accept'}
+          onClick={() => answer(true)}
+        >
+          {m.own_offer_accept()}
+        </Button>
+        <Button variant="subtle" loading={busy === 'decline'} onClick={() => answer(false)}>
+          {m.own_offer_decline()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Before acceptance how long it will be; after it until when, and what is owed; then leaving takes two presses. */
+function CoolingOff({ applicantId, offer }: Omit<Props, 'lender'>) {
+  const [sure, setSure] = useState(false);
+  const { busy, run, failure } = useFormAction();
+  const changed = useOffersChanged(applicantId);
+  const { coolingOff, coolingOffDays: days, state } = offer;
+  if (state === 'open')
+    return <Card title={m.own_offer_cooling()} text={m.own_offer_cooling_text({ days })} />;
+  if (!coolingOff?.open) return null;
+  const leave = () => {
+    if (!sure) return setSure(true);
+    void run('exit', async () => {
+      const params = { id: applicantId, offer: offer._id };
+      changed((await send(offersClient.exitOffer, { params })).result);
+      return undefined;
+    });
+  };
+  return (
+    <Card
+      title={m.own_offer_cooling()}
+      text={m.own_offer_cooling_until({ moment: formatMoment(coolingOff.until, pageLanguage()) })}
+    >
+      <div className={classes.stack}>
+        <p>{m.own_offer_cooling_due({ amount: money(coolingOff.due) })}</p>
+        <FormNotice message={failure} />
+        <div>
+          <Button variant="default" loading={busy !== null} onClick={leave}>
+            {sure ? m.own_offer_exit_sure() : m.own_offer_exit()}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type * as offers from '@pramaan/contract/calls/offers.ts';
+import type { Access } from '@pramaan/contract/define.ts';
+import { route } from '../../lib/api-route.ts';
+
+const decide: Access = { may: 'decide', applicant: 'params.id' };
+const see: Access = { may: 'see', applicant: 'params.id' };
+const ownWord: Access = { may: 'ownWord', applicant: 'params.id' };
+const list = '/applicants/{id}/offers';
+
+/** The calls of offers, by their addresses (decision 0012). `offers-client.test.ts` holds each to the contract's own. */
+export const offersClient = {
+  listOffers: route<typeof offers.listOffers>('GET', list, see),
+  previewOffer: route<typeof offers.previewOffer>('POST', `${list}/preview`, decide),
+  makeOffer: route<typeof offers.makeOffer>('POST', list, decide),
+  withdrawOffer: route<typeof offers.withdrawOffer>('POST', `${list}/{offer}/withdraw`, decide),
+  answerOffer: route<typeof offers.answerOffer>('POST', `${list}/{offer}/answer`, ownWord),
+  exitOffer: route<typeof offers.exitOffer>('POST', `${list}/{offer}/exit`, ownWord),
+} as const;
+
+/** Where the Key Facts Statement of an offer is fetched. */
+export const keyFactsAddress = (applicant: string, offer: string, language: string) =>
+  `/api/applicants/${applicant}/offers/${offer}/key-facts?lang=${language}`;
