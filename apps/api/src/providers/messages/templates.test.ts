@@ -16,6 +16,8 @@ const values = {
   receipt: 'abc0123456de',
   reference: 'SF-2031',
   reasons: 'Your income is too low for this loan.',
+  count: '3',
+  kinds: 'mentions (1), overdue cases (2)',
 };
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 

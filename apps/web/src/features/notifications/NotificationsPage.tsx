@@ -64,7 +64,9 @@ export function NotificationsPage() {
           />
         </>
       ) : null}
-      <NotificationSettings />
+      <div className={classes.settings}>
+        <NotificationSettings />
+      </div>
     </>
   );
 }
