@@ -194,6 +194,7 @@ const duties: Record<string, Duty> = {
   'POST /api/users/sendMailRegNew/{type}': 'ask',
   'GET /api/applicants/{id}/consent-links': 'ask',
   'GET /api/applicants/{id}/undelivered-messages': 'ask',
+  'GET /api/applicants/{id}/messages': 'ask',
   'DELETE /api/applicants/{id}/consent-links/{link}': 'ask',
   'POST /api/users/verifyConsentLink': 'anyone',
   'POST /api/users/sendOtp': 'anyone',

@@ -83,6 +83,38 @@ export const listUndeliveredMessages = call({
   ),
 });
 
+/** The messages to the applicant of the last 90 days: what each was for and whether it arrived, never its text. */
+export const listSentMessages = call({
+  method: 'GET',
+  path: '/applicants/{id}/messages',
+  title: 'List messages to an applicant',
+  access: { may: 'consentLink', applicant: 'params.id' },
+  params: applicantParams,
+  result: z.array(
+    z.object({
+      _id: z.string(),
+      channel: z.enum(['sms', 'email']),
+      about: z.enum([
+        'login-code',
+        'consent-code',
+        'consent-link',
+        'consent-receipt',
+        'received',
+        'information-request',
+        'approval',
+        'rejection',
+        'other',
+      ]),
+      /** `sent`: a gateway took it. `delivered`: the gateway reported that it arrived. */
+      state: z.enum(['queued', 'sent', 'delivered', 'failed']),
+      sentTo: z.string(),
+      at: z.string(),
+      gateway: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
+
 export const revokeConsentLink = call({
   method: 'DELETE',
   path: '/applicants/{id}/consent-links/{link}',

@@ -13,6 +13,7 @@ import type { Outbox } from '../../providers/messages/outbox.ts';
 import { agreements, noticePurposes } from './agreements.ts';
 import { consentCodes, tokenIn } from './codes.ts';
 import { consentLinks, kindOf, maskedAddress } from './links.ts';
+import { sentMessages } from './sent-messages.ts';
 import { undeliveredMessages } from './undelivered.ts';
 
 type Deps = ReturnType<typeof dependencies>;
@@ -25,7 +26,8 @@ function dependencies(http: Http, outbox: Outbox) {
   const agreed = agreements(deps);
   const undelivered = (by: ReturnType<typeof who>, applicant: string) =>
     undeliveredMessages(deps, by, applicant);
-  return { http, links, codes, agreed, undelivered };
+  const sent = (by: ReturnType<typeof who>, applicant: string) => sentMessages(deps, by, applicant);
+  return { http, links, codes, agreed, undelivered, sent };
 }
 
 const mailLinkRoute = ({ http, links }: Deps, call: typeof calls.sendMailReg | typeof calls.sendMailRegNew) =>
@@ -63,7 +65,10 @@ function serveListConsentLinks({ http, links }: Deps): void {
   }));
 }
 
-function serveListUndelivered({ http, undelivered }: Deps): void {
+function serveListMessages({ http, undelivered, sent }: Deps): void {
+  serve(http, calls.listSentMessages, async ({ params }, context) => ({
+    result: await sent(who(context), params.id),
+  }));
   serve(http, calls.listUndeliveredMessages, async ({ params }, context) => ({
     result: await undelivered(who(context), params.id),
   }));
@@ -215,7 +220,7 @@ export function consentRoutes(http: Http, outbox: Outbox): void {
   const deps = dependencies(http, outbox);
   serveEncryptedLink(deps);
   serveListConsentLinks(deps);
-  serveListUndelivered(deps);
+  serveListMessages(deps);
   serveRevokeConsentLink(deps);
   serveVerifyConsentLink(deps);
   serveSendConsentOtp(deps);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listSentMessages } from '@pramaan/contract/calls/consent.ts';
 import { listNotifications } from '@pramaan/contract/calls/notifications.ts';
 import { listAssignees } from '@pramaan/contract/calls/review.ts';
 import * as calls from '@pramaan/contract/calls/working-lists.ts';
@@ -49,8 +50,13 @@ test('a complete application is received once: the applicant is told, and nobody
   assert.equal(await complete('asha'), null);
   await world.product.intake.run();
   assert.equal(await audited('case.received'), 1);
-  const sent = await world.direct(`select template from message where template like 'application-received%'`);
-  assert.equal(sent.length, 1);
+  const params = { id: await world.id('asha') };
+  const sent = (await manager.call(listSentMessages, { params })).ok;
+  assert.deepEqual(
+    sent.map(({ about }) => about),
+    ['received'],
+  );
+  assert.match(sent[0]?.sentTo ?? '', /•/);
 });
 
 test('in turn, each verifier gets one; by load, the one with the fewest; who is away gets none', async () => {

@@ -48,6 +48,21 @@ export const consent: Reference<typeof calls> = {
       reason: 'The gateway’s reason; blank when it gave none.',
     },
   },
+  listSentMessages: {
+    description:
+      'Lists the messages of the last 90 days to the applicant’s mobile number and e-mail address, newest first, at most 100. It never returns their text.',
+    fields: {
+      _id: 'Id of the message (UUID).',
+      channel: '`sms` or `email`.',
+      about: 'What the message was for.',
+      state:
+        '`queued`: not sent yet. `sent`: a gateway took it. `delivered`: the gateway reported that it arrived. `failed`: it was not sent or did not arrive.',
+      sentTo: 'Address, masked.',
+      at: 'When its state last changed (ISO 8601).',
+      gateway: 'SMS gateway that took it; blank for an e-mail.',
+      reason: 'The gateway’s reason for a failure; blank when it gave none.',
+    },
+  },
   revokeConsentLink: {
     description: 'Revokes a consent link. It stops working immediately.',
     fields: { link: 'Id of the consent link (UUID).' },

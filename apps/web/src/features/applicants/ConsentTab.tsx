@@ -10,6 +10,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Consent.module.css';
 import { ConsentLinkList } from './ConsentLinkList.tsx';
 import { SendLinkForm } from './SendLinkForm.tsx';
+import { SentMessages } from './SentMessages.tsx';
 import { UndeliveredMessages } from './UndeliveredMessages.tsx';
 
 /** The lender's view of one person's consent: links to ask for it, and what the person agreed to. */
@@ -55,6 +56,7 @@ export function ConsentTab({ applicantId: id }: { applicantId: string }) {
           ))}
         </section>
       </div>
+      <SentMessages applicantId={id} />
     </>
   );
 }

@@ -1,0 +1,67 @@
+import type { listSentMessages } from '@pramaan/contract/calls/consent.ts';
+import type { ResultOf } from '@pramaan/contract/define.ts';
+import { readProfile } from '../../case-file/profile.ts';
+import type { Principal } from '../../http/context.ts';
+import { sql } from '../../platform/sql.ts';
+import type { TemplateId } from '../../providers/messages/templates.ts';
+import { type LinkDeps, maskedAddress } from './links.ts';
+
+type Sent = ResultOf<typeof listSentMessages>[number];
+
+interface Row {
+  id: string;
+  channel: Sent['channel'];
+  template: TemplateId;
+  address_hash: Uint8Array;
+  state: Sent['state'];
+  at: Date;
+  gateway: string | null;
+  reason: string;
+}
+
+/** What a message is for, by the beginning of its template's name. */
+const abouts = {
+  'applicant-login': 'login-code',
+  'consent-code': 'consent-code',
+  'consent-link': 'consent-link',
+  'consent-receipt': 'consent-receipt',
+  'application-received': 'received',
+  ask: 'information-request',
+  'loan-approved': 'approval',
+  'loan-declined': 'rejection',
+} as const satisfies Record<string, Sent['about']>;
+
+const aboutOf = (template: TemplateId): Sent['about'] =>
+  Object.entries(abouts).find(([begins]) => template.startsWith(begins))?.[1] ?? 'other';
+
+/** Messages of the last 90 days to the addresses of an applicant's profile, newest first, at most 100. Never their text. */
+export async function sentMessages(
+  { vault: hashes, db }: LinkDeps,
+  { lender }: Principal,
+  applicant: string,
+): Promise<Sent[]> {
+  const vault = await hashes.of(lender, db);
+  return db.tenant(lender, async (trx) => {
+    const profile = await readProfile(trx, vault, applicant);
+    const addresses = [
+      { kind: 'mobile', address: profile?.mobileNo ?? '' },
+      { kind: 'personal', address: profile?.email.trim().toLowerCase() ?? '' },
+    ] as const;
+    const known = addresses
+      .filter(({ address }) => address !== '')
+      .map((one) => ({ ...one, hash: hashes.lookup('message address', one.address) }));
+    const rows = await trx.query<Row>(sql`
+      select id, channel, template, address_hash, state, coalesce(reported_at, sent_at, created_at) as at /* never null: at */, gateway, reason
+      from message
+      where address_hash = any(${known.map(({ hash }) => hash)}::bytea[]) and created_at > now() - interval '90 days'
+      order by created_at desc limit 100`);
+    return rows.map((row) => {
+      const to = known.find(({ hash }) => hash.equals(row.address_hash));
+      return {
+        ...{ _id: row.id, channel: row.channel, about: aboutOf(row.template), state: row.state },
+        sentTo: to ? maskedAddress(to.kind, to.address) : '',
+        ...{ at: row.at.toISOString(), gateway: row.gateway ?? '', reason: row.reason },
+      };
+    });
+  });
+}
