@@ -62,6 +62,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   coveredPictures: ['apps/api/src/isolated/ocr/cover-aadhaar.test.ts'],
   lockedPapers: ['apps/api/src/isolated/pdf/papers.test.ts'],
   scannedDocuments: ['apps/api/src/isolated/pdf/scanned.test.ts'],
+  everydayPeople: ['apps/api/src/isolated/pdf/everyday.test.ts'],
   readPictures: ['apps/api/src/isolated/ocr/read-picture.test.ts'],
   uploadedCases: ['apps/api/src/features/files/uploads.test.ts'],
   turnedPhotos: [`${hostile}/third-party.test.ts`],

@@ -1198,6 +1198,68 @@ export interface Checks {
       };
     };
   };
+  /** Electricity bill: Scan or PDF */
+  'eBill.ocr': {
+    values: {
+      /** Electricity bill */
+      file: string;
+    };
+    record: {
+      consumer_name?: string;
+      address?: string;
+      consumer_number?: string;
+      bill_no?: string;
+      bill_date?: string;
+      bill_due_date?: string;
+      amount_payable?: string;
+    };
+  };
+  /** Rent agreement: Scan or PDF */
+  'rentAgreement.ocr': {
+    values: {
+      /** Rent agreement */
+      file: string;
+    };
+    record: {
+      landlord?: string;
+      tenant?: string;
+      address?: string;
+      rent?: string;
+      from?: string;
+      to?: string;
+      months?: string;
+    };
+  };
+  /** Payslip: Scan or PDF */
+  'payslip.ocr': {
+    values: {
+      /** Payslip */
+      file: string;
+    };
+    record: {
+      employer?: string;
+      employee?: string;
+      month?: string;
+      gross?: string;
+      deductions?: string;
+      net?: string;
+    };
+  };
+  /** Employment letter: Scan or PDF */
+  'employmentLetter.ocr': {
+    values: {
+      /** Employment letter */
+      file: string;
+    };
+    record: {
+      employer?: string;
+      employee?: string;
+      designation?: string;
+      joined?: string;
+      dated?: string;
+      salary?: string;
+    };
+  };
   /** Bank account: Type the number */
   'bankAccount.auth': {
     values: {
@@ -1211,6 +1273,22 @@ export interface Checks {
       ifsc?: string;
       name?: string;
       active?: string;
+    };
+  };
+  /** Bank account: Scan or PDF */
+  'bankAccount.ocr': {
+    values: {
+      /** Cancelled cheque */
+      file: string;
+    };
+    record: {
+      accountNumber?: string;
+      ifsc?: string;
+      name?: string;
+      bank?: string;
+      chequeNumber?: string;
+      micr?: string;
+      transactionCode?: string;
     };
   };
   /** Vehicle registration: Type the number */

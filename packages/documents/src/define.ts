@@ -83,7 +83,12 @@ export type ReaderName =
   | 'aadhaar-card'
   | 'form-16'
   | 'itr-v'
-  | 'epf-passbook';
+  | 'epf-passbook'
+  | 'payslip'
+  | 'cheque'
+  | 'utility-bill'
+  | 'employment-letter'
+  | 'rent-agreement';
 
 /** What our own server adds to a source's record before it is kept; `additions.ts` has one for each. */
 export type AdditionName = 'company-report' | 'court-cases' | 'licence-validity' | 'rating-grades';

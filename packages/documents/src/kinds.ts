@@ -2,6 +2,7 @@
 
 export { eBill } from './kinds/address/eBill.ts';
 export { lpg } from './kinds/address/lpg.ts';
+export { rentAgreement } from './kinds/address/rentAgreement.ts';
 export { tBill } from './kinds/address/tBill.ts';
 export { companyReport } from './kinds/business/companyReport.ts';
 export { fda } from './kinds/business/fda.ts';
@@ -12,8 +13,10 @@ export { mca } from './kinds/business/mca.ts';
 export { ratings } from './kinds/business/ratings.ts';
 export { shopsEstablishment } from './kinds/business/shopsEstablishment.ts';
 export { udhyogAdhaar } from './kinds/business/udhyogAdhaar.ts';
+export { employmentLetter } from './kinds/employment/employmentLetter.ts';
 export { epf } from './kinds/employment/epf.ts';
 export { esic } from './kinds/employment/esic.ts';
+export { payslip } from './kinds/employment/payslip.ts';
 export { work } from './kinds/employment/work.ts';
 export { aadhaar } from './kinds/id/aadhaar.ts';
 export { dl } from './kinds/id/dl.ts';

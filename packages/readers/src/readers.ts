@@ -11,6 +11,12 @@ const readers: Readonly<Record<ReaderName, () => Promise<Reader>>> = {
   'form-16': async () => (await import('./form-16/reader.ts')).readForm16,
   'itr-v': async () => (await import('./itr-v/reader.ts')).readItrV,
   'epf-passbook': async () => (await import('./epf-passbook/reader.ts')).readEpfPassbook,
+  payslip: async () => (await import('./everyday/read-payslip.ts')).readPayslip,
+  cheque: async () => (await import('./everyday/read-cheque.ts')).readCheque,
+  'utility-bill': async () => (await import('./everyday/read-utility-bill.ts')).readUtilityBill,
+  'employment-letter': async () =>
+    (await import('./everyday/read-employment-letter.ts')).readEmploymentLetter,
+  'rent-agreement': async () => (await import('./everyday/read-rent-agreement.ts')).readRentAgreement,
 };
 
 /** Loads what makes sense of one kind of document, whether its pages come from OCR or from a PDF's own text. */

@@ -28,6 +28,11 @@ const specimens: Record<ReaderName, string> = {
   'form-16': 'form-16',
   'itr-v': 'itr-v-2023',
   'epf-passbook': 'epf-passbook',
+  payslip: 'payslip',
+  cheque: 'cheque',
+  'utility-bill': 'utility-bill',
+  'employment-letter': 'employment-letter',
+  'rent-agreement': 'rent-agreement',
 };
 
 export const firstNameOf = ({ firstName }: Person) => firstName.split(' ')[0]?.toLowerCase() ?? '';

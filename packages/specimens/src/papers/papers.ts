@@ -1,5 +1,10 @@
 import type { Person } from '@pramaan/documents/fixtures/people.ts';
 import { epfPassbook } from './epf-passbook.ts';
+import { cheque } from './everyday/cheque.ts';
+import { employmentLetter } from './everyday/employment-letter.ts';
+import { payslip } from './everyday/payslip.ts';
+import { rentAgreement } from './everyday/rent-agreement.ts';
+import { utilityBill } from './everyday/utility-bill.ts';
 import { form16, form16PartA, form16PartB } from './form-16.ts';
 import { itrV2019 } from './itr-v-2019.ts';
 import { itrV2021 } from './itr-v-2021.ts';
@@ -34,11 +39,14 @@ export const papers: readonly TextPaper[] = [
   ofAnyYear(itrV2023),
   lockedReturn,
   plain(epfPassbook),
+  { ...plain(payslip), yearly: true, make: (person, year) => payslip.make(person, 0, year) },
+  ...[cheque, utilityBill, employmentLetter, rentAgreement].map(plain),
 ];
 
 type Drawn = Pick<Paper, 'name' | 'title' | 'make'>;
+type Plain = Pick<Paper, 'name' | 'title'> & { make(person: Person): Promise<Uint8Array> };
 
-function plain({ name, title, make }: Drawn): TextPaper {
+function plain({ name, title, make }: Plain): TextPaper {
   return { name, title, yearly: false, make: (person) => make(person) };
 }
 

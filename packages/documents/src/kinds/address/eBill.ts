@@ -1,6 +1,6 @@
 import { defineDocument, method, record, words } from '../../define.ts';
 import { electricityBoards } from '../../electricity-boards.ts';
-import { choice, field } from '../../field.ts';
+import { choice, field, upload } from '../../field.ts';
 import { electricityConsumer } from '../../identifiers/utility.ts';
 
 /** Electricity bill (C §2 "Electricity bill"). C §3 names no members: they are the vendor's (standards §9.1). */
@@ -65,6 +65,36 @@ export const eBill = defineDocument({
         request: { consumer_id: 'consumerId', service_provider: 'serviceProvider' },
       },
       record: 'self',
+    }),
+    ocr: method({
+      title: 'Scan or PDF',
+      endpoint: 'ebillOcr',
+      source: 'ocr',
+      capture: { file: upload('Electricity bill') },
+      result: record(
+        words(
+          ...(['consumer_name', 'address', 'consumer_number', 'bill_no'] as const),
+          ...(['bill_date', 'bill_due_date', 'amount_payable'] as const),
+        ),
+      ),
+      card: {
+        title: 'Electricity Bill OCR Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Consumer Name', path: 'consumer_name' },
+              { label: 'Address', path: 'address' },
+              { label: 'Consumer Number', path: 'consumer_number' },
+              { label: 'Bill Number', path: 'bill_no' },
+              { label: 'Bill Date', path: 'bill_date', format: 'date' },
+              { label: 'Due Date', path: 'bill_due_date', format: 'date' },
+              { label: 'Payable', path: 'amount_payable', format: 'inr' },
+            ],
+          },
+        ],
+      },
+      facts: { name: 'consumer_name', address: 'address' },
+      reader: 'utility-bill',
     }),
   },
 });

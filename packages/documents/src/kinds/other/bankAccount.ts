@@ -1,5 +1,5 @@
 import { defineDocument, method, record, words } from '../../define.ts';
-import { field } from '../../field.ts';
+import { field, upload } from '../../field.ts';
 import { accountNumber, ifsc } from '../../identifiers/bank.ts';
 import { placesOnDocuments } from '../../place-on-document.ts';
 
@@ -53,6 +53,33 @@ export const bankAccount = defineDocument({
         request: { accountNumber: 'accountNumber', ifsc: 'ifsc' },
         reply: { name: 'accountName', active: 'bankTxnStatus' },
       },
+    }),
+    ocr: method({
+      title: 'Scan or PDF',
+      endpoint: 'chequeOcr',
+      source: 'ocr',
+      capture: { file: upload('Cancelled cheque') },
+      result: record(
+        words('accountNumber', 'ifsc', 'name', 'bank', 'chequeNumber', 'micr', 'transactionCode'),
+      ),
+      card: {
+        title: 'Cancelled Cheque Details',
+        blocks: [
+          {
+            rows: [
+              { label: 'Name', path: 'name' },
+              { label: 'Account Number', path: 'accountNumber', format: 'masked' },
+              { label: 'IFSC', path: 'ifsc' },
+              { label: 'Bank', path: 'bank' },
+              { label: 'Cheque Number', path: 'chequeNumber' },
+              { label: 'MICR Code', path: 'micr' },
+              { label: 'Transaction Code', path: 'transactionCode' },
+            ],
+          },
+        ],
+      },
+      facts: { name: 'name' },
+      reader: 'cheque',
     }),
   },
 });

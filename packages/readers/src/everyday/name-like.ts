@@ -1,0 +1,3 @@
+/** A person's or a firm's name as papers print it: up to seven words of letters, one of them longer than an initial. */
+export const isNameLike = (text: string): boolean =>
+  /^[\p{L}.&'-]+(?: [\p{L}.&'-]+){0,6} ?$/u.test(text) && /\p{L}{3}/u.test(text);

@@ -1,0 +1,147 @@
+import { electricityConsumer } from '@pramaan/documents/identifiers/utility.ts';
+import { amountsIn } from '../printed-forms/amounts.ts';
+import { type Findings, openFindings } from '../printed-forms/findings.ts';
+import { findRow } from '../printed-forms/labels.ts';
+import { groupsOf, joined, type Row, rowsOf } from '../printed-forms/rows.ts';
+import type { Word } from '../reading/page.ts';
+import type { Reader } from '../reading/reading.ts';
+import { askUnproven } from './ask-unproven.ts';
+import { besideOrUnder, type Cell } from './labelled-cell.ts';
+import { likenessOf } from './likeness.ts';
+import { isNameLike } from './name-like.ts';
+import { plainDay } from './written-day.ts';
+
+const labels = {
+  consumer: [
+    ...[
+      'CONSUMER NUMBER',
+      'CONSUMER NO',
+      'CONSUMER ID',
+      'CA NUMBER',
+      'CA NO',
+      'SERVICE CONNECTION NO',
+      'USC NO',
+    ],
+    ...[
+      'RR NUMBER',
+      'RR NO',
+      'BP NUMBER',
+      'SERVICE NO',
+      'CUSTOMER ID',
+      'CONNECTION ID',
+      'ACCOUNT ID',
+      'K NO',
+    ],
+    ...['CONSUMER ACCOUNT NO', 'ACCOUNT NUMBER', 'ACCOUNT NO'],
+  ],
+  name: [
+    'CONSUMER NAME',
+    'NAME OF THE CONSUMER',
+    'NAME OF CONSUMER',
+    'CUSTOMER NAME',
+    'NAME AND ADDRESS',
+    'NAME',
+  ],
+  address: ['SUPPLY ADDRESS', 'BILLING ADDRESS', 'SERVICE ADDRESS', 'ADDRESS'],
+  billNumber: ['BILL NUMBER', 'BILL NO', 'INVOICE NO', 'INVOICE NUMBER'],
+  billDate: ['BILL DATE', 'DATE OF BILL', 'BILLING DATE', 'BILL ISSUE DATE', 'ISSUE DATE', 'DATE'],
+  dueDate: ['DUE DATE', 'PAY BY DATE', 'PAY BY', 'PAY BEFORE', 'LAST DATE OF PAYMENT', 'LAST DATE'],
+  amount: [
+    ...['TOTAL AMOUNT PAYABLE', 'NET AMOUNT PAYABLE', 'AMOUNT PAYABLE', 'NET PAYABLE', 'TOTAL PAYABLE'],
+    ...['BILL AMOUNT', 'AMOUNT DUE', 'TOTAL AMOUNT', 'NET BILL'],
+  ],
+} as const;
+
+/**
+ * A bill for electricity, water or gas, by the words that such bills share. Fields: consumer_number, consumer_name,
+ * address, bill_no, bill_date, bill_due_date (DD-MM-YYYY), amount_payable. All of them are shown to the person.
+ */
+export const readUtilityBill: Reader = (pages) => {
+  const findings = openFindings();
+  const rows = rowsOf(pages);
+  const keep = (path: string, cell: Cell | undefined, value = cell?.text ?? '') => {
+    if (cell) findings.keep(path, value, cell);
+  };
+  const number = besideOrUnder(rows, labels.consumer)
+    .map((cell) => ({ cell, value: electricityConsumer.schema.safeParse(cell.text).data ?? '' }))
+    .find(({ value }) => value !== '');
+  keep('consumer_number', number?.cell, number?.value);
+  keep(
+    'consumer_name',
+    besideOrUnder(rows, labels.name).find(({ text }) => isNameLike(text)),
+  );
+  keepAddress(findings, rows);
+  keep(
+    'bill_no',
+    besideOrUnder(rows, labels.billNumber).find(({ text }) => /^[A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(text)),
+  );
+  for (const [path, spellings] of [
+    ['bill_date', labels.billDate],
+    ['bill_due_date', labels.dueDate],
+  ] as const) {
+    const dated = besideOrUnder(rows, spellings).flatMap((cell) => {
+      const day = plainDay(cell.text);
+      return day ? [{ cell, day }] : [];
+    })[0];
+    keep(path, dated?.cell, dated?.day);
+  }
+  const amount = besideOrUnder(rows, labels.amount).flatMap(({ words, page }) =>
+    amountsIn(words)
+      .slice(0, 1)
+      .map((one) => ({ ...one, page })),
+  )[0];
+  if (amount) findings.keepAmount('amount_payable', amount, amount.page);
+  const heading = findRow(['BILL'], rows);
+  const likeness = likenessOf(heading, [
+    findRow(['ELECTRICITY', 'POWER', 'VIDYUT', 'WATER', 'GAS', 'ENERGY'], rows),
+    number,
+    amount,
+    findRow(['UNITS', 'METER', 'READING', 'KWH'], rows),
+  ]);
+  const expected = ['consumer_number', 'consumer_name', 'address', 'bill_date', 'amount_payable'];
+  return askUnproven(findings.reading('utility-bill', likeness, expected));
+};
+
+/** Lines that an address may go on for. */
+const most = 4;
+
+/** The label's own cell and those under it in its column, up to the PIN code. */
+function keepAddress(findings: Findings, rows: readonly Row[]): void {
+  const around = linesAround(rows);
+  if (around) {
+    findings.keep('address', joined(around.words), around);
+    return;
+  }
+  const [start] = besideOrUnder(rows, labels.address).filter(
+    ({ text }) => !isNameLike(text) || /,/.test(text),
+  );
+  if (!start) return;
+  const words: Word[] = [...start.words];
+  const left = start.words[0]?.box.left ?? 0;
+  for (const row of rows.slice(start.index + 1, start.index + 1 + most)) {
+    if (/\d{6}/.test(joined(words)) || row.page !== start.page) break;
+    const under = groupsOf(row.words, 1.4).find(
+      ([first]) => first && Math.abs(first.box.left - left) < 2 * first.box.height,
+    );
+    if (!under || /:/.test(joined(under))) break;
+    words.push(...under);
+  }
+  const unclear = /\d{6}/.test(joined(words))
+    ? undefined
+    : 'The address may go on. Compare it with the bill.';
+  findings.keep('address', joined(words), { page: start.page, words }, unclear);
+}
+
+/** Where the label stands in the middle of its cell, the address has lines above and below it, up to the PIN code. */
+function linesAround(rows: readonly Row[]) {
+  const mark = findRow(labels.address, rows);
+  const label = mark?.row.words[mark.row.origins[mark.to - 1]?.word ?? -1]?.box;
+  if (!mark || !label) return null;
+  const words = rows.slice(Math.max(0, mark.index - 2), mark.index + 3).flatMap((row) => {
+    const near = row.page === mark.row.page && Math.abs(row.box.top - label.top) < 1.2 * label.height;
+    return near && row !== mark.row
+      ? (groupsOf(row.words, 1.4).find(([first]) => first && first.box.left > label.left + label.width) ?? [])
+      : [];
+  });
+  return /,.*\d{6}/.test(joined(words)) ? { page: mark.row.page, words } : null;
+}
