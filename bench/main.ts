@@ -15,14 +15,15 @@ import { measurePooler } from './pooler.ts';
 import { startProduct } from './product.ts';
 import { measureQr } from './qr.ts';
 import { measureTurns } from './reading-turns.ts';
+import { measureReplica } from './replica.ts';
 import { measureStatements } from './statements.ts';
 import { type Figure, table } from './table.ts';
 import { verify } from './verification.ts';
 import { measureWire } from './wire.ts';
 
 /*
- * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named
- * ones: file, verification, lists, dashboards, pooler, web, wire, qr, statements, papers, ocr, accuracy, matching, turns. `npm run bench accuracy --
+ * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named ones: file, verification, lists, dashboards, pooler, replica, web, wire,
+ * qr, statements, papers, ocr, accuracy, matching, turns. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
  */
 
@@ -117,6 +118,15 @@ async function pooler(): Promise<void> {
   }
 }
 
+async function replica(): Promise<void> {
+  const server = await startPostgres([], 'the system');
+  try {
+    figures.push(...(await measureReplica(await withFreshDatabase(server.url, 'replica'))));
+  } finally {
+    await server.stop();
+  }
+}
+
 async function onEmbedded(): Promise<void> {
   const product = await startProduct(null);
   try {
@@ -158,6 +168,7 @@ await take('file', 'full report on the embedded database', onEmbedded);
 await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);
 await take('pooler', 'clients through PgBouncer', pooler);
+await take('replica', 'reads from a replica', replica);
 await take('web', 'JavaScript on the wire', web);
 await take('wire', 'pages on a slow phone', wire);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));

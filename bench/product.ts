@@ -27,7 +27,7 @@ export async function begin(
   env: NodeJS.ProcessEnv,
 ): Promise<Service> {
   const one = service(name, args, undefined, env);
-  for (const since = Date.now(); Date.now() - since < 180_000; await sleep(50)) {
+  for (const since = Date.now(); Date.now() - since < 600_000; await sleep(50)) {
     if (!one.running()) break;
     const answered = await fetch(address).then(
       (reply) => reply.status < 500,

@@ -160,3 +160,53 @@ export async function startPostgres(
     throw new Error(`PostgreSQL could not be started: ${(error as Error).message.split('\n')[0]}.`);
   }
 }
+
+/**
+ * Starts a standby that follows the server of `startPostgres` at `primary` by streaming replication. The programs are the
+ * system's, so the primary must be too. Throws a sentence when it cannot.
+ */
+export async function startStandby(primary: string): Promise<Postgres> {
+  const user = serverUser();
+  const box = mkdtempSync(join(tmpdir(), 'pramaan-standby-'));
+  const [newest] = programFolders().filter(({ from }) => from === 'the system');
+  if (!newest) throw new Error('The system has no PostgreSQL (Debian: postgresql-15).');
+  if (user) chownSync(box, user.uid, user.gid);
+  const data = join(box, 'data');
+  const args = ['-d', primary, '-D', data, '-R', '-X', 'stream', '-c', 'fast'];
+  execFileSync(join(newest.folder, 'pg_basebackup'), args, { ...user, cwd: box, stdio: 'ignore' });
+  const port = await freePort();
+  const server = spawn(
+    join(newest.folder, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'max_connections=200',
+    ],
+    { ...user, cwd: box, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const clean = () => {
+    server.kill('SIGKILL');
+    rmSync(box, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', clean);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const version = await answers(url, server);
+  return {
+    url,
+    from: `PostgreSQL ${version}, standby`,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      process.off('exit', clean);
+      clean();
+    },
+  };
+}

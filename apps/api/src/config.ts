@@ -35,6 +35,8 @@ export interface Config {
   migrationDatabaseUrl: string | null;
   /** The server itself, when `databaseUrl` is a pooler in transaction mode; null when it is none. */
   directDatabaseUrl: string | null;
+  /** A standby that answers reads; null: none. */
+  readDatabaseUrl: string | null;
   databasePool: number;
   databaseLimits: { connectMs: number; statementMs: number; idleMs: number };
   publicUrl: string;
@@ -116,6 +118,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     directDatabaseUrl: env.DATABASE_DIRECT_URL ?? null,
+    readDatabaseUrl: env.READ_DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     databaseLimits: {
       connectMs: env.DATABASE_CONNECT_TIMEOUT_MS,

@@ -21,6 +21,8 @@ export const environment = z.object({
   MIGRATION_DATABASE_URL: z.optional(z.string()),
   /** The server itself, when DATABASE_URL is a pooler in transaction mode (PgBouncer). */
   DATABASE_DIRECT_URL: z.optional(z.string()),
+  /** A standby of that server, which answers lists, dashboards and usage. */
+  READ_DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: port(10),
   /** How long PostgreSQL is waited for: a connection, a statement, the next statement of an open transaction. */
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds(10_000),

@@ -256,7 +256,9 @@ test('stopped by SIGTERM it ends by itself, in order, and a second one on the sa
 
 // An orphan stays for ever, and so does a lost file: what all the kills left is seen at the end.
 test(`after all kills on ${engine} every stored file is named by a row or queued for removal, and the removal leaves no other`, async (t) => {
-  const config = readConfig({ ...env, DATABASE_POOL: '1' });
+  // Over one connection of its own, also where the product goes through a pooler: it becomes the owner and the app again.
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? '';
+  const config = readConfig({ ...env, DATABASE_POOL: '1', DATABASE_URL: url, DATABASE_DIRECT_URL: '' });
   const db = await openDatabase(config);
   const opened = await makeProduct(config, db, () => undefined);
   await opened.jobs.stop();

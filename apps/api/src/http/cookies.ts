@@ -1,6 +1,7 @@
 import { settings } from '@pramaan/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newSecret } from '../platform/ids.ts';
+import { isLogPlace } from '../platform/replica.ts';
 
 const secure = (publicUrl: string) => publicUrl.startsWith('https:');
 const nameOf = (publicUrl: string) => (secure(publicUrl) ? '__Host-session' : 'session');
@@ -21,6 +22,21 @@ export function setSessionCookies(
   const common = { path: '/', sameSite: 'lax', secure: secure(publicUrl), expires } as const;
   reply.setCookie(nameOf(publicUrl), secret, { ...common, httpOnly: true });
   reply.setCookie(settings.xsrfCookie, forgery, { ...common, httpOnly: false });
+}
+
+const writtenName = (publicUrl: string) => (secure(publicUrl) ? '__Host-written' : 'written');
+
+/** How far this browser's writes reach in the database's log (decision 0120); null: not known, as for an API key. */
+export function writtenCookie(request: FastifyRequest, publicUrl: string): string | null {
+  const place = request.cookies[writtenName(publicUrl)] ?? '';
+  return isLogPlace(place) ? place : null;
+}
+
+/** Remembers how far the log is written after a call that may have written. It ends with the browser's session. */
+export function setWrittenCookie(reply: FastifyReply, publicUrl: string, place: string): void {
+  reply.setCookie(writtenName(publicUrl), place, {
+    ...{ path: '/', sameSite: 'lax', secure: secure(publicUrl), httpOnly: true },
+  });
 }
 
 /** Browsers keep no cookie longer. */

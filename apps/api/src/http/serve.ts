@@ -3,9 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import type { Call, ExtrasOf, InputOf, ResultOf } from '@pramaan/contract/define.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayReadReplica } from '../platform/replica.ts';
 import { authorise } from './access.ts';
 import { callerOf } from './caller.ts';
 import { actorKindOf, type CallContext, type Http } from './context.ts';
+import { setWrittenCookie, writtenCookie } from './cookies.ts';
 import { credentialOf } from './credentials.ts';
 import { failure, loggedRefusal } from './errors.ts';
 import { once } from './idempotency.ts';
@@ -71,17 +73,37 @@ export function routeOf(call: Call): string {
   return `/${call.base}${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
+interface Serving {
+  /** Of a public call that takes files: throws for a caller whose file need not even be read. */
+  admit?: (params: Record<string, unknown>, request: FastifyRequest) => Promise<unknown>;
+  /** The call only reads, and may be answered by a replica that has what its caller wrote (decision 0120). */
+  mayBeOld?: boolean;
+}
+
+/** Does a call's work, on the replica where it may; after one that may have written, says so to the browser. */
+async function worked<R>(
+  { db, config }: Http,
+  { call, mayBeOld }: { call: Call; mayBeOld: boolean },
+  { request, reply, work }: { request: FastifyRequest; reply: FastifyReply; work: () => Promise<R> },
+): Promise<R> {
+  const after = mayBeOld && db.written ? writtenCookie(request, config.publicUrl) : null;
+  if (after) return mayReadReplica(after, work);
+  const result = await work();
+  const place = call.method === 'GET' || reply.raw.headersSent ? null : await db.written?.();
+  if (place) setWrittenCookie(reply, config.publicUrl, place);
+  return result;
+}
+
 /**
  * Serves a call: access first, then the input against its schema, then the handler, then the reply against its
  * schema, so that members not declared never leave.
  *
- * @param admit of a public call that takes files: throws for a caller whose file need not even be read
  */
 export function serve<C extends Call>(
   http: Http,
   call: C,
   handler: Handler<C>,
-  { admit }: { admit?: (params: Record<string, unknown>, request: FastifyRequest) => Promise<unknown> } = {},
+  { admit, mayBeOld = false }: Serving = {},
 ): void {
   const knock = async (request: FastifyRequest) => {
     if (call.access !== 'public') credentialOf(request);
@@ -111,7 +133,8 @@ export function serve<C extends Call>(
       try {
         const work = () => handler(input, { principal, actor, files: raw.files, request, reply });
         const sent = { call, principal, request, body: raw.body, files: raw.files };
-        const answer = await once(http, sent, work, isBytes);
+        const serving = { request, reply, work: () => once(http, sent, work, isBytes) };
+        const answer = await worked(http, { call, mayBeOld }, serving);
         if (isBytes(answer)) return sendBytes(answer, request, reply.header('cache-control', 'no-store'));
         const envelope = envelopeOf(call, answer);
         if (lines.begun) return lines.end(200, envelope);

@@ -24,6 +24,8 @@ export interface Database extends Queryable {
   transaction<R>(work: (trx: Queryable) => Promise<R>): Promise<R>;
   /** Text of several statements, no values: migrations and the job queue's own DDL. */
   script(text: string): Promise<object[]>;
+  /** How far the log is written, when a replica answers reads; absent without one. */
+  written?(): Promise<string>;
   /** The same database for work that nobody waits for: each statement may take ten minutes. */
   background: Transactions;
   close(): Promise<void>;

@@ -181,6 +181,13 @@ export async function openPostgres(
   return overPooler(poolOf(options), poolOf({ ...direct, ...asApp(limits) }), limits);
 }
 
+/** A standby of that server, for reads: waited for no longer than a fifth of a statement's time. */
+export function openReplica(url: string, size: number, limits: DatabaseLimits): Database {
+  const connectMs = Math.min(limits.connectMs, 2_000);
+  const options = { ...connecting(url, connectMs), max: size, query_timeout: patienceMs(limits.statementMs) };
+  return overPostgres(poolOf({ ...options, ...asApp(limits) }));
+}
+
 /** A server as its owner, whom no row-level security and no limit of statements binds: for `npm run rotate-keys` alone. */
 export function openOwner(url: string): Database {
   return overPostgres(new pg.Pool({ ...connecting(url, usualLimits.connectMs), max: 1 }));

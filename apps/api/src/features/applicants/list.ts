@@ -19,8 +19,9 @@ import type { Profile } from '../../case-file/case-file.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
+import { onPrimary } from '../../platform/replica.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import { askedIds, newestFirst } from './asked.ts';
@@ -100,8 +101,10 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
       });
       if (!ids) return { applicants: [], next: null, previous: null };
       const vault = await hashes.of(principal.lender, db);
+      const listed = (trx: Queryable) => audit(trx, principal.lender, actor, 'applicants.listed');
+      if (db.written) await onPrimary(() => db.tenant(principal.lender, listed));
       const found = await db.tenant(principal.lender, async (trx) => {
-        await audit(trx, principal.lender, actor, 'applicants.listed');
+        if (!db.written) await listed(trx);
         const wanted = await trx.query(ids);
         const rows = await trx.query<Row>(sql`
           select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.missing, a.open_findings, a.finding_weight, a.stage, a.due_at, a.updated_at,

@@ -71,13 +71,18 @@ export function applicantsRoutes(http: Http, fromLocker: SubmitFromLocker): void
   serve(http, calls.listCoApplicants, async ({ params }, context) => ({
     result: await applicants.coApplicants(who(context), params.id),
   }));
-  serve(http, lists.listApplicants, async ({ query }, context) => ({
-    result: await list.page(who(context), query, context.actor),
-  }));
+  serve(
+    http,
+    lists.listApplicants,
+    async ({ query }, context) => ({ result: await list.page(who(context), query, context.actor) }),
+    { mayBeOld: true },
+  );
   serve(http, lists.exportApplicants, async ({ query }, context) => {
     const lines = await list.chosen(who(context), query.ids.split(','), context.actor);
     const bytes = applicantsCsv(lines);
     return attachment(context.reply, { name: 'applicants.csv', mediaType: 'text/csv; charset=utf-8', bytes });
   });
-  serve(http, lists.countViews, async (_, context) => ({ result: await list.counts(who(context)) }));
+  serve(http, lists.countViews, async (_, context) => ({ result: await list.counts(who(context)) }), {
+    mayBeOld: true,
+  });
 }

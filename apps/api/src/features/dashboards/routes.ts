@@ -21,20 +21,29 @@ export function dashboardsRoutes(http: Http, circuit: CircuitOf): void {
       const range = rangeOf(query, clock.now());
       return { result: await planned(db, who(context).lender, (trx) => count(trx, range)) };
     };
-  serve(http, calls.getFunnel, counted(funnelIn));
-  serve(http, calls.getTurnaround, (asked, context) =>
-    counted((trx, range) => turnaroundIn(trx, range, asked.query.leg ?? null))(asked, context),
+  const old = { mayBeOld: true };
+  serve(http, calls.getFunnel, counted(funnelIn), old);
+  serve(
+    http,
+    calls.getTurnaround,
+    (asked, context) =>
+      counted((trx, range) => turnaroundIn(trx, range, asked.query.leg ?? null))(asked, context),
+    old,
   );
-  serve(http, calls.getFirstPass, counted(firstPassIn));
+  serve(http, calls.getFirstPass, counted(firstPassIn), old);
   serve(
     http,
     calls.getSources,
     counted((trx, range) => sourcesIn(trx, range, circuit)),
+    old,
   );
-  serve(http, calls.getInformationRequestFigures, counted(askedIn));
-  serve(http, calls.getSegments, async (_, context) => ({
-    result: await db.tenant(who(context).lender, segmentsOf),
-  }));
+  serve(http, calls.getInformationRequestFigures, counted(askedIn), old);
+  serve(
+    http,
+    calls.getSegments,
+    async (_, context) => ({ result: await db.tenant(who(context).lender, segmentsOf) }),
+    old,
+  );
   const listed = behind(http);
   serve(http, calls.listDrillDown, async ({ query }, context) => ({
     result: await listed(who(context).lender, query, context.actor),

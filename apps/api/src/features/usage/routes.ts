@@ -12,10 +12,19 @@ import { usageCsv } from './usage-csv.ts';
 export function usageRoutes(http: Http): void {
   const { db } = http;
 
-  serve(http, getUsageByKind, async (_, context) => ({ result: await usageOf(db, who(context).lender) }));
-  serve(http, calls.getUsageByPerson, async (_, context) => ({
-    result: await usageByPerson(db, who(context).lender),
-  }));
+  const old = { mayBeOld: true };
+  serve(
+    http,
+    getUsageByKind,
+    async (_, context) => ({ result: await usageOf(db, who(context).lender) }),
+    old,
+  );
+  serve(
+    http,
+    calls.getUsageByPerson,
+    async (_, context) => ({ result: await usageByPerson(db, who(context).lender) }),
+    old,
+  );
 
   serve(http, calls.listUsage, async ({ query: { after = '', ...filter } }, context) => {
     const found = await db.tenant(who(context).lender, (trx) =>
