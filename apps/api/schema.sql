@@ -95,6 +95,11 @@ create table applicant (
   open_findings integer default 0 not null,
   finding_weight smallint default 0 not null,
   findings_day date,
+  product_code text,
+  product_version integer,
+  due_left integer,
+  overdue_told timestamp with time zone,
+  taken_in_at timestamp with time zone,
   constraint applicant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
@@ -124,6 +129,7 @@ CREATE INDEX applicant_lender_id_stage_updated_at_id_idx ON public.applicant USI
 CREATE INDEX applicant_lender_id_updated_at_id_idx ON public.applicant USING btree (lender_id, updated_at DESC, id DESC);
 CREATE INDEX applicant_mobile_hash_idx ON public.applicant USING btree (mobile_hash);
 CREATE INDEX applicant_name_tokens_idx ON public.applicant USING gin (name_tokens);
+CREATE INDEX applicant_to_take_in ON public.applicant USING btree (lender_id, id) WHERE ((taken_in_at IS NULL) AND ((due_at IS NOT NULL) OR (due_left IS NOT NULL)));
 CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id, mobile_hash) WHERE (applies_with IS NULL);
 CREATE UNIQUE INDEX applicant_started ON public.applicant USING btree (lender_id, started_with) WHERE (started_with IS NOT NULL);
 alter table applicant enable row level security;
@@ -222,6 +228,7 @@ CREATE UNIQUE INDEX audit_lender_id_place_idx ON public.audit USING btree (lende
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 CREATE TRIGGER enqueue_webhook_events AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'case.viewed'::text)) EXECUTE FUNCTION enqueue_webhook_events();
+CREATE TRIGGER notify_staff AFTER INSERT ON public.audit FOR EACH ROW WHEN (((new.applicant_id IS NOT NULL) AND ((new.action = ANY (ARRAY['review.assigned'::text, 'review.commented'::text, 'review.flagged'::text, 'information-request.answered'::text, 'decision.awaiting-approval'::text, 'decision.made'::text, 'decision.confirmed'::text, 'decision.declined'::text, 'decision.voided'::text, 'decision.reversed'::text, 'case.overdue'::text])) OR ((new.action = ANY (ARRAY['document.submitted'::text, 'upload.stored'::text])) AND (new.actor_kind = ANY (ARRAY['applicant'::text, 'link'::text]))) OR ((new.action = 'finding.opened'::text) AND ((new.detail ->> 'severity'::text) = ANY (ARRAY['block'::text, 'high'::text, 'medium'::text])))))) EXECUTE FUNCTION notify_staff();
 grant insert, select on audit to pramaan_app;
 
 create table bank_account (
@@ -848,6 +855,24 @@ alter table loan_offer enable row level security;
 create policy own on loan_offer using (lender_id = current_lender());
 grant delete, insert, select, update on loan_offer to pramaan_app;
 
+create table loan_product (
+  lender_id uuid not null,
+  code text not null,
+  version integer not null,
+  retired boolean not null,
+  terms jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint loan_product_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{1,19}$'::text)),
+  constraint loan_product_version_check CHECK ((version > 0)),
+  constraint loan_product_lender_id_changed_by_fkey FOREIGN KEY (lender_id, changed_by) REFERENCES staff(lender_id, id),
+  constraint loan_product_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint loan_product_pkey PRIMARY KEY (lender_id, code, version)
+);
+alter table loan_product enable row level security;
+create policy own on loan_product using (lender_id = current_lender());
+grant insert, select on loan_product to pramaan_app;
+
 create table locker_file (
   lender_id uuid not null,
   id uuid not null,
@@ -962,6 +987,30 @@ CREATE INDEX note_mentions ON public.note USING gin (mentions);
 alter table note enable row level security;
 create policy own on note using (lender_id = current_lender());
 grant insert, select, update on note to pramaan_app;
+
+create table notification (
+  lender_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  staff_id uuid not null,
+  kind text not null,
+  applicant_id uuid not null,
+  caused_by uuid,
+  times integer default 1 not null,
+  at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'answered'::text, 'arrived'::text, 'finding'::text, 'approval'::text, 'decided'::text, 'overdue'::text]))),
+  constraint notification_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint notification_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
+  constraint notification_pkey PRIMARY KEY (lender_id, id)
+);
+CREATE INDEX notification_of_case ON public.notification USING btree (lender_id, applicant_id);
+CREATE INDEX notification_of_person ON public.notification USING btree (lender_id, staff_id, at DESC, id DESC);
+CREATE INDEX notification_to_mail ON public.notification USING btree (lender_id, staff_id, at) WHERE ((read_at IS NULL) AND (mailed_at IS NULL));
+CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (lender_id, staff_id, kind, applicant_id) WHERE (read_at IS NULL);
+alter table notification enable row level security;
+create policy own on notification using (lender_id = current_lender());
+grant insert, select, update on notification to pramaan_app;
 
 create table otp (
   id uuid not null,
@@ -1215,6 +1264,13 @@ create table staff (
   contact bytea,
   created_at timestamp with time zone default now() not null,
   apply_code text,
+  muted_kinds text[] default '{}'::text[] not null,
+  notify_email text default 'daily'::text not null,
+  away_from date,
+  away_until date,
+  turn_at timestamp with time zone,
+  constraint staff_away CHECK ((((away_from IS NULL) = (away_until IS NULL)) AND (away_from <= away_until))),
+  constraint staff_notify_email_check CHECK ((notify_email = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text]))),
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint staff_pkey PRIMARY KEY (lender_id, id),
@@ -1883,6 +1939,14 @@ AS $function$
   $function$;
 grant execute on function forget_old_messages(timestamp with time zone) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.forget_old_notifications(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from notification where at < p_before $function$;
+grant execute on function forget_old_notifications(timestamp with time zone) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.forget_old_sign_ins(p_before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -2005,6 +2069,18 @@ AS $function$
   end $function$;
 grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,integer,uuid,uuid,text,boolean,text,uuid,boolean,integer) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.list_cases_to_take_in(p_most integer)
+ RETURNS TABLE(lender_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select a.lender_id, a.id from applicant a
+    where a.taken_in_at is null and (a.due_at is not null or a.due_left is not null)
+      and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval') order by a.id limit p_most
+  $function$;
+grant execute on function list_cases_to_take_in(integer) to pramaan_app;
+
 CREATE OR REPLACE FUNCTION public.list_lenders()
  RETURNS TABLE(id uuid, code text, name text)
  LANGUAGE sql
@@ -2020,6 +2096,84 @@ CREATE OR REPLACE FUNCTION public.list_lenders_to_chain()
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select distinct a.lender_id from audit a where a.place is null $function$;
 grant execute on function list_lenders_to_chain() to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.list_overdue_cases(p_now timestamp with time zone, p_most integer)
+ RETURNS TABLE(lender_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select a.lender_id, a.id from applicant a
+    where a.due_at < p_now and a.overdue_told is distinct from a.due_at
+      and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')
+    order by a.due_at limit p_most
+  $function$;
+grant execute on function list_overdue_cases(timestamp with time zone,integer) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.list_staff_to_mail(p_settled timestamp with time zone, p_day timestamp with time zone)
+ RETURNS TABLE(lender_id uuid, staff_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select distinct n.lender_id, n.staff_id from notification n join staff s on s.lender_id = n.lender_id and s.id = n.staff_id
+    where n.read_at is null and n.mailed_at is null and (s.role = 1 or s.status = 1)
+      and n.at < case s.notify_email when 'at-once' then p_settled when 'daily' then p_day end
+  $function$;
+grant execute on function list_staff_to_mail(timestamp with time zone,timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.notify_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_kind text;
+  v_to uuid[];
+begin
+  case new.action
+    when 'review.assigned' then
+      v_kind := 'assigned';
+      v_to := array[(new.detail ->> 'to')::uuid];
+    when 'review.commented', 'review.flagged' then
+      v_kind := 'mentioned';
+      v_to := array(select unnest(n.mentions) from note n where n.lender_id = new.lender_id and n.id = (new.detail ->> 'note')::uuid);
+    when 'information-request.answered' then
+      v_kind := 'answered';
+      v_to := array(
+        select a.assigned_to from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id
+        union
+        (select r.asked_by from information_request r where r.lender_id = new.lender_id and r.applicant_id = new.applicant_id
+          and r.subject = new.detail ->> 'subject' order by r.asked_at desc limit 1));
+    when 'decision.awaiting-approval' then
+      v_kind := 'approval';
+      v_to := array(select s.id from staff s where s.lender_id = new.lender_id and s.role <= 3);
+    when 'decision.made', 'decision.confirmed', 'decision.declined', 'decision.voided', 'decision.reversed' then
+      v_kind := 'decided';
+      v_to := array(select d.made_by from decision d where d.lender_id = new.lender_id and d.applicant_id = new.applicant_id
+        order by d.made_at desc limit 1);
+    when 'case.overdue' then
+      v_kind := 'overdue';
+      v_to := array(
+        select a.assigned_to from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id
+        union select s.id from staff s where s.lender_id = new.lender_id and s.id = (new.detail ->> 'supervisor')::uuid);
+    else
+      v_kind := case when new.action = 'finding.opened' then 'finding' else 'arrived' end;
+      v_to := array(select a.assigned_to from applicant a where a.lender_id = new.lender_id and a.id = new.applicant_id);
+  end case;
+  if v_kind = 'decided' then
+    update notification set read_at = now()
+      where lender_id = new.lender_id and applicant_id = new.applicant_id and kind = 'approval' and read_at is null;
+  end if;
+  insert into notification as n (lender_id, staff_id, kind, applicant_id, caused_by, at)
+  select new.lender_id, s.id, v_kind, new.applicant_id, case when new.actor_kind = 'staff' then new.actor_id end, new.at
+    from staff s
+    where s.lender_id = new.lender_id and s.id = any (v_to) and s.id is distinct from new.actor_id
+      and (s.role = 1 or s.status = 1) and not v_kind = any (s.muted_kinds)
+    order by s.id
+  on conflict (lender_id, staff_id, kind, applicant_id) where read_at is null
+    do update set times = n.times + 1, at = excluded.at, caused_by = excluded.caused_by, mailed_at = null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.outlives_applicant(p_table text)
  RETURNS boolean

@@ -283,15 +283,6 @@ If something changes, you can apply again. If you do not agree, write to the len
 {link}`,
     },
   },
-  'notifications-email': {
-    channel: 'email',
-    why: 'notifications',
-    en: {
-      subject: 'Unread notifications on Pramaan: {count}',
-      button: 'Open notifications',
-      text: `Dear {name},
-
-These notifications about your cases are unread: {kinds}.
   'loan-offer-email': {
     channel: 'email',
     why: 'application',
@@ -303,14 +294,31 @@ These notifications about your cases are unread: {kinds}.
 {link}`,
     },
     hi: {
+      subject: '{lender} से आपका लोन प्रस्ताव',
+      button: 'प्रस्ताव देखें',
+      text: `{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। लॉगिन करके मुख्य तथ्य विवरण पढ़ें, और {day} तक प्रस्ताव स्वीकार या अस्वीकार करें।
+
+{link}`,
+    },
+  },
+  'notifications-email': {
+    channel: 'email',
+    why: 'notifications',
+    en: {
+      subject: 'Unread notifications on Pramaan: {count}',
+      button: 'Open notifications',
+      text: `Dear {name},
+
+These notifications about your cases are unread: {kinds}.
+
+{link}`,
+    },
+    hi: {
       subject: 'Pramaan पर बिना पढ़ी सूचनाएँ: {count}',
       button: 'सूचनाएँ खोलें',
       text: `प्रिय {name},
 
 आपके मामलों की ये सूचनाएँ अभी पढ़ी नहीं गई हैं: {kinds}।
-      subject: '{lender} से आपका लोन प्रस्ताव',
-      button: 'प्रस्ताव देखें',
-      text: `{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। लॉगिन करके मुख्य तथ्य विवरण पढ़ें, और {day} तक प्रस्ताव स्वीकार या अस्वीकार करें।
 
 {link}`,
     },
