@@ -22,6 +22,10 @@ function rangeOf({ from, to }: Limits, text: (value: number) => string): string 
 /** The limits of a product's amount and tenure; null where it has none. */
 export function limitsOf({ amount, tenure }: Pick<LoanProduct, 'amount' | 'tenure'>): string | null {
   const rupees = rangeOf(amount, (value) => whole.format(value));
-  const months = rangeOf(tenure, (count) => m.product_months({ count }));
+  const { from, to } = tenure;
+  const months =
+    from !== null && to !== null
+      ? m.product_months_between({ from: String(from), to: String(to) })
+      : rangeOf(tenure, (count) => m.product_months({ count }));
   return [rupees, months].filter((one) => one !== null).join(', ') || null;
 }

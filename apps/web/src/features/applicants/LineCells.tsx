@@ -36,6 +36,8 @@ export function Missing({ line: { stage, missing } }: { line: Line }) {
   if (stage !== 'in-progress' || !missing?.length) return null;
   const titles = missing.slice(0, mostNamed).join(', ');
   return (
-    <p className={classes.missing}>{m.applicants_missing({ titles, more: missing.length - mostNamed })}</p>
+    <p className={classes.missing}>
+      {m.applicants_missing({ titles, more: Math.max(0, missing.length - mostNamed) })}
+    </p>
   );
 }

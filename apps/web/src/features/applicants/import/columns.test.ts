@@ -14,8 +14,11 @@ test('the headings say which column is which, in any order and in Hindi', () => 
     mobileNo: 3,
     name: 1,
     email: 2,
+    product: null,
   });
-  expect(guessColumns([['नाम', 'मोबाइल']])).toEqual({ mobileNo: 1, name: 0, email: null });
+  expect(guessColumns([['नाम', 'मोबाइल']])).toEqual({
+    ...{ mobileNo: 1, name: 0, email: null, product: null },
+  });
   // A heading with two of the words is one column.
   expect(guessColumns([['Contact e-mail', 'Mobile', 'Applicant', 'Product name']])).toEqual({
     mobileNo: 1,
