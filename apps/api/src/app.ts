@@ -332,7 +332,6 @@ export async function makeApp(
     sandbox: config.sandbox !== null,
     now: () => clock.now(),
   });
-
   healthRoutes(http, product.store, circuitStates, product.receipts.counts);
   siteRoutes(http, product.outside);
   const { reauthenticate } = accessRoutes(http, product.outbox);

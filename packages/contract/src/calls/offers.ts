@@ -102,7 +102,7 @@ export const offerLine = z.object({
   /** Until when the person may leave the loan, and what they owe if they do today; null unless accepted. */
   coolingOff: z.nullable(z.object({ until: z.string(), open: z.boolean(), due: z.number() })),
 });
-export const offerList = z.object({
+const offerList = z.object({
   lender: z.string(),
   /** What the standing approval allows; null while nothing is approved. */
   approved: z.nullable(loanTerms),

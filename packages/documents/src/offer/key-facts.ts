@@ -19,7 +19,7 @@ interface Named {
   disclosures: Disclosures;
 }
 
-export interface KeyFactsPart {
+interface KeyFactsPart {
   title: string;
   blocks: ShownBlock[];
 }

@@ -2,7 +2,7 @@ import { annualPercentageRate } from './apr.ts';
 import { type Instalment, type Loan, repaymentSchedule } from './schedule.ts';
 
 export const feeKinds = ['processing', 'insurance', 'valuation', 'other'] as const;
-export type FeeKind = (typeof feeKinds)[number];
+type FeeKind = (typeof feeKinds)[number];
 
 /** A charge taken from the loan when it is paid out. */
 export interface Fee {

@@ -9,7 +9,7 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 
 /** What is sealed of an offer: the terms, and what the lender stated beside them on that day. */
-export interface OfferWords {
+interface OfferWords {
   terms: OfferTerms;
   disclosures: Disclosures;
 }

@@ -10,7 +10,7 @@ const feeFields = {
   other: 'lender',
 } as const;
 type FeeField = keyof typeof feeFields;
-export const feeNames = Object.keys(feeFields) as readonly FeeField[];
+const feeNames = Object.keys(feeFields) as readonly FeeField[];
 
 /** The form's fields as they are typed. */
 export interface TypedOffer extends Record<FeeField | (typeof numberNames)[number], string> {
