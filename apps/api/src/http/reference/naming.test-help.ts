@@ -3,6 +3,7 @@ const titleVerbs = new Set(
   (
     'Accept Add Approve Assign Change Check Choose Clear Compare Complete Confirm Count Create Decide Deny Download ' +
     'End Exchange Export Extend Fetch Finish Get Give Invite Lift List Log Mark Match Open Propose Publish Redeliver Refresh Refuse ' +
+    'End Exchange Export Extend Fetch Finish Get Give Invite Leave Lift List Log Make Match Open Preview Propose Publish Redeliver Refresh Refuse ' +
     'Register Remove Rename Report Request Resend Reveal Reverse Revoke Save Search Send Set Sign Start Store Submit ' +
     'Translate Try Turn Update Update, Upload Verify Withdraw'
   ).split(' '),
@@ -11,8 +12,8 @@ const titleVerbs = new Set(
 /** First words of operation ids. */
 const idVerbs = new Set(
   (
-    'accept add approve ask assign begin cancel change check clear confirm count create decide deny download end exchange export ' +
-    'extend fetch finish get give invite judge lift list log match open ping propose publish put read redeliver refresh refuse ' +
+    'accept add answer approve ask assign begin cancel change check clear confirm count create decide deny download end exchange exit export ' +
+    'extend fetch finish get give invite judge lift list log make match open ping preview propose publish put read redeliver refresh refuse ' +
     'register remove rename renew report request resend reset reveal review revoke save search send set settle share sign ' +
     'start submit translate try undo update upload verify withdraw'
   ).split(' '),

@@ -15,6 +15,7 @@ const values = {
   link: `https://loans.example.in/consent?id=0192f0c4&token=${'x'.repeat(43)}`,
   receipt: 'abc0123456de',
   reference: 'SF-2031',
+  day: '1 Dec 2026',
   reasons: 'Your income is too low for this loan.',
   count: '3',
   kinds: 'mentions (1), overdue cases (2)',
