@@ -10,15 +10,13 @@ interface Props {
   offer: string;
   /** The first thing to do on the page. */
   first?: boolean;
-  onRead?: () => void;
 }
 
 /** The Key Facts Statement in the page's language, as a signed PDF. */
-export function KeyFactsButton({ applicantId, offer, first = false, onRead }: Props) {
+export function KeyFactsButton({ applicantId, offer, first = false }: Props) {
   const { busy, run } = useAction();
   const fetchIt = async () => {
     await downloadFrom(keyFactsAddress(applicantId, offer, pageLanguage()), 'key-facts-statement.pdf');
-    onRead?.();
     return undefined;
   };
   return (

@@ -61,19 +61,16 @@ function OneOffer({ applicantId, offer, lender }: Props) {
         <OfferState offer={offer} />
       </div>
       <Ended offer={offer} lender={lender} />
+      <div>
+        <KeyFactsButton applicantId={applicantId} offer={offer._id} first={offer.state === 'open'} />
+      </div>
       <Card>
         <div className={classes.stack}>
           <OfferFigures terms={terms} figures={figures} />
           <Schedule schedule={figures.schedule} />
         </div>
       </Card>
-      {offer.state === 'open' ? (
-        <Answer applicantId={applicantId} offer={offer} />
-      ) : (
-        <div>
-          <KeyFactsButton applicantId={applicantId} offer={offer._id} />
-        </div>
-      )}
+      {offer.state === 'open' ? <Answer applicantId={applicantId} offer={offer} /> : null}
       <CoolingOff applicantId={applicantId} offer={offer} />
       <p className={classes.quiet}>{m.own_offer_grievance({ officer: offer.grievance })}</p>
     </>
@@ -113,9 +110,6 @@ function Answer({ applicantId, offer }: Omit<Props, 'lender'>) {
   };
   return (
     <div className={classes.stack}>
-      <div>
-        <KeyFactsButton applicantId={applicantId} offer={offer._id} first={!read} />
-      </div>
       <label className={classes.tick}>
         <input
           type="checkbox"
