@@ -20,7 +20,7 @@ const frameless =
   /features.(?:consent.ConsentPage|bank.link.(?:AddBankPage|BankStatusPage)|site.(?:ThankYouPage|NotFoundPage)|handover.HandoverPage|verify.VerifyPage)[.]tsx$/;
 /** The page's first script. */
 const entry = /web.src.entry[.]ts$|[.]html$/;
-/** What the first script asks with, and fetches the app with: it runs before the app is here. */
+/** What the first script asks with, and fetches the app with, stays in its file: every page has that file anyway. */
 const early =
   /web.src.lib.(?:asked-early|obfuscate|storage|token)[.]ts$|contract.src.role-ids[.]ts$|vite.preload-helper/;
 /** With what the app begins. */
@@ -32,9 +32,9 @@ const frame = /ui.Frame[.]tsx$/;
 
 /** The portal and the back office: what both need, every page in a frame may have. */
 const bothParts = [/routes.laas[.]tsx$/, /routes.admin[.]tsx$/];
-/** Of the cache only a few staff pages need these: they stay with them. */
+/** Of the cache only a few staff pages need these: they stay with them, although its index names them to everyone. */
 const rare =
-  /tanstack.(?:query-core|react-query).+(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)[.]js$/;
+  /tanstack.(?:query-core|react-query).+(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)[.]js$/;
 /** The portal itself, which every page of it stands in. */
 const portal = /routes.laas[.]tsx$/;
 /** The way through the portal: what only its other pages share is no part of its file. */
@@ -49,6 +49,9 @@ const kind = /packages.documents.src.kinds.\w+.(?<id>[^?]+)[.]ts$/;
 /** What checks an answer: the declarations of documents and calls are made with it, a list of documents is not. */
 const check =
   /node_modules.zod.|web.src.lib.zod[.]ts$|packages.documents.src.(?:identifiers.[^?]+|define|electricity-boards|examples|field|forms.without-aadhaar|medical-councils|place-on-document|specified|states)[.]ts$|packages.contract.src.define[.]ts$/;
+/** Checks of what only a business or only a company has: the other documents do without them. */
+const businessCheck =
+  /packages.documents.src.identifiers.(?:(?<company>cin|company-number|llpin)|gstin|udyam)[.]ts$/;
 /** Every draft is looked through for a whole Aadhaar number, also where no form is. */
 const aadhaarCheck = /packages.documents.src.(?:shows-aadhaar|identifiers.(?:aadhaar-digits|verhoeff))[.]ts$/;
 /** All definitions at once: for reports and the back office. */
@@ -56,6 +59,13 @@ const registry = /packages.documents.src.(?:kinds|records|registry)[.]ts$/;
 /** The questions of a form, which a bank's own form has too: without the page of a document around them. */
 const question =
   /capture.late-part[.]tsx$|documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|WhereToFind[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
+/** The form of a document and what gives its answers: the first questions of the home ask with it, without a document's page. */
+const answer =
+  /documents.(?:src.known-answers[.]ts|CaptureForm[.]tsx|FilledAnswers.+|NeedsConnection[.]tsx|SubmitForm[.]tsx|draft-of-document[.]ts|file-sender[.]ts|form-parts[.]ts|submit-document[.]ts|use-submit-document[.]ts|reading.file-faults[.]ts|controls.(?:controls[.]ts|(?:Choice|Password)Control[.]tsx))$|web.src.lib.device-place[.]ts$/;
+/** Both have it, and the form does not wait for the page. */
+const entryOfDocument = /documents.src.entry[.]ts$/;
+/** What the parts of the home share in looks. */
+const ofHome = /features.portal.start.Start[.]module[.]css.*$/;
 /** The way to definitions, without any of them: pages that show several documents have it too. */
 const definitions = /documents.definitions[.]tsx$/;
 /** Asked for by the portal itself, and fetched with it. */
@@ -65,6 +75,9 @@ const call = /packages.contract.src.calls.[^?]+[.]ts$/;
 /** What says how the accounts stand: people who open the page of banks open that of an account. */
 const bank =
   /features.bank.(?:AccountCard[.]tsx|amounts[.]ts|Bank[.]module[.]css.*|queries[.]ts|StatementAccounts[.]tsx|account.(?:Account[.]module[.]css.*|AccountFacts[.]tsx|facts[.]ts|head-words[.]ts|Highlights[.]tsx|MonthCalendar[.]tsx))$/;
+/** What the parts of the page of application forms share. */
+const applicationForm =
+  /features.application-forms.(?:ApplicationForms[.]module[.]css.*|DownloadButton[.]tsx|(?:form-words-hindi|queries|words)[.]ts)$/;
 /** With these every page of a bank asks, also those without a frame. */
 const bankCall = /features.bank.(?:bank-client|journey|link.link-access)[.]ts$/;
 /** So many pages of the portal share what its own file holds. */
@@ -119,9 +132,9 @@ function isSmallWithAll(id: string, bundle: Bundle): boolean {
  * compress badly, and each is a request on a weak network (decision 0039).
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
-  if (table.test(id)) return null;
-  if (entry.test(id)) return null;
-  if (early.test(id)) return 'early';
+  // Every part of that page has its words: apart from them the two files would wait for each other.
+  if (table.test(id)) return applicationForm.test(id) ? 'forms' : null;
+  if (entry.test(id) || early.test(id)) return null;
   if (isOfStart(id, bundle)) return 'start';
   if (kind.test(id)) return `kinds-${areaOf(id, bundle)}`;
   const info = (one: string) => bundle.getModuleInfo(one);
@@ -135,8 +148,8 @@ export function layerOf(id: string, bundle: Bundle): string | null {
     return bankCall.test(id) ? 'bank-calls' : null;
   }
   if (call.test(id) || rare.test(id)) return null;
-  if (expected.test(id)) return 'portal';
-  if (definitions.test(id)) return 'definitions';
+  if (expected.test(id) || definitions.test(id) || ofHome.test(id)) return 'portal';
+  if (answer.test(id)) return 'answers';
   if (aadhaarCheck.test(id)) return 'framed';
   if (check.test(id)) return checkLayer(id, bundle);
   if (registry.test(id)) return 'registry';
@@ -149,8 +162,10 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   if (own.length === 0 && parts.length >= ofSome) return 'office';
   const pages = parts.filter((one) => info(one)?.dynamicImporters.some((by) => portal.test(by)));
   if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return shared;
+  if (applicationForm.test(id)) return 'forms';
   if (bank.test(id)) return 'bank';
   if (question.test(id)) return 'questions';
+  if (entryOfDocument.test(id)) return 'answers';
   // A form's own parts too: another page with a form is a person's next.
   return parts.some((one) => ofDocument.test(one)) && pages.every((one) => ofDocument.test(one))
     ? 'document'
@@ -176,6 +191,8 @@ function checkLayer(id: string, bundle: Bundle): string {
   const users = everythingFrom([id], (one) =>
     kind.test(one) ? [] : (bundle.getModuleInfo(one)?.importers ?? []),
   );
+  const ofBusiness = businessCheck.exec(id);
+  if (ofBusiness) return ofBusiness.groups?.company ? 'checks-company' : 'checks-business';
   const kinds = [...users].filter((one) => kind.test(one));
   const ofAreas = new Set(kinds.map((one) => areaOf(one, bundle)));
   const others = [...users].some((one) => !kind.test(one) && !check.test(one));

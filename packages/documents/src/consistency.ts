@@ -1,5 +1,6 @@
 import type { Fact } from './define.ts';
-import { date, masked } from './format.ts';
+import { date } from './format.ts';
+import { masked } from './masked.ts';
 import { matchAddresses, matchNames, type PartMatched } from './matching.ts';
 import { definedRecords } from './records.ts';
 import { rankedRecords, statedBy } from './stated.ts';

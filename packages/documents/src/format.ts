@@ -1,3 +1,5 @@
+import { masked } from './masked.ts';
+
 /**
  * How a value reads on a card, in a PDF and in an export.
  * `image` is base64 or a data URL and is left to the screen. `masked` values are whole only for the person
@@ -60,14 +62,6 @@ export function date(value: unknown, monthFirst = false): string {
 export function isoDay(value: unknown): string {
   const [year, ...rest] = dayParts(String(value).trim()) ?? [];
   return year ? [year, ...rest.map((part) => String(part).padStart(2, '0'))].join('-') : '';
-}
-
-/** All but the last four characters hidden, grouped in fours for twelve-digit numbers: XXXX XXXX 1234. */
-export function masked(value: unknown): string {
-  const text = String(value).replaceAll(' ', '');
-  if (text.length <= 4) return text;
-  const hidden = 'X'.repeat(text.length - 4) + text.slice(-4);
-  return text.length === 12 ? hidden.replace(/(.{4})(?=.)/g, '$1 ') : hidden;
 }
 
 function titleCase(text: string): string {

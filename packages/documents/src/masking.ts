@@ -1,6 +1,7 @@
 import type { Card, Row } from './card.ts';
 import type { Method } from './define.ts';
-import { type Format, masked } from './format.ts';
+import type { Format } from './format.ts';
+import { masked } from './masked.ts';
 
 type Bag = Record<string, unknown>;
 

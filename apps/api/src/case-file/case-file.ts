@@ -3,6 +3,7 @@ import { fromStages } from '@pramaan/contract/stages.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { masked } from '@pramaan/documents/format.ts';
 import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import { earlierAttempts } from '@pramaan/documents/progress.ts';

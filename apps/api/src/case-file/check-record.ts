@@ -1,7 +1,7 @@
 import { additionOf } from '@pramaan/documents/additions.ts';
-import { masked } from '@pramaan/documents/format.ts';
 import { type Anchor, anchorOf } from '@pramaan/documents/judgement/anchor.ts';
 import { basisOf, evidenceOf, type Judged, judge } from '@pramaan/documents/judgement/judge.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import { type Basis, readRecord, type StoredRecord, type Tree, wholePlace } from '@pramaan/documents/tree.ts';
 import { indianDay } from '../platform/clock.ts';

@@ -56,14 +56,21 @@ export function securityHeaders(
 /** Headers that a built file needs; the others say what a page may do. */
 const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
+/** A worker takes its policy from its own file, an SVG may be opened by itself. Of any other file a browser reads none. */
+const hasPolicy = /worker[^/]*[.]js$|[.]svg$/;
+
 /**
  * The headers of the web app's built files. A phone fetches dozens of them, and those of a page weigh more than many a file:
- * a kilobyte each on HTTP/1.1. A worker takes its policy from its own file, an SVG may be opened by itself.
+ * a kilobyte each on HTTP/1.1.
  *
  * @param page those of a page
+ * @returns the headers of the file at an address, the same value for every file of its kind
  */
-export function fileHeaders(page: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = Object.entries(page).filter(([name]) => ofFiles.includes(name));
+export function fileHeaders(
+  page: Readonly<Record<string, string>>,
+): (path: string) => Readonly<Record<string, string>> {
+  const plain = Object.fromEntries(Object.entries(page).filter(([name]) => ofFiles.includes(name)));
   const policy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'";
-  return { ...Object.fromEntries(kept), 'content-security-policy': policy };
+  const withPolicy = { ...plain, 'content-security-policy': policy };
+  return (path) => (hasPolicy.test(path) ? withPolicy : plain);
 }

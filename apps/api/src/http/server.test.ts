@@ -69,7 +69,7 @@ test('the one page with a script of others has it, whatever its query; no other 
 });
 
 test('a built file carries what protects a file, and its worker may reach only its own site', async () => {
-  const { headers } = await get('/assets/reader.js');
+  const { headers } = await get('/assets/qr-worker-a1b2.js');
   assert.equal(
     headers['content-security-policy'],
     "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
@@ -80,7 +80,11 @@ test('a built file carries what protects a file, and its worker may reach only i
     ),
     ['nosniff', 'same-origin', undefined, undefined],
   );
-  const secure = fileHeaders(securityHeaders('https://x.in'));
+  const filePolicy = async (path: string) => (await get(path)).headers['content-security-policy'];
+  assert.equal(await filePolicy('/assets/mark.svg'), headers['content-security-policy']);
+  // A browser reads no policy of a script that a page loads, and a page loads dozens.
+  assert.equal(await filePolicy('/assets/a1b2.js'), undefined);
+  const secure = fileHeaders(securityHeaders('https://x.in'))('/assets/a1b2.js');
   assert.equal(secure['strict-transport-security'], 'max-age=31536000; includeSubDomains');
   // A path that only looks like one is a page's.
   assert.match(String((await get('/assetsx')).headers['content-security-policy']), /default-src 'self'/);

@@ -78,13 +78,14 @@ export async function makeServer(
   const headers = securityHeaders(config.publicUrl, forms, [], images);
   const withWidget = securityHeaders(config.publicUrl, forms, sites.widgetScripts.map(originOf), images);
   const ofFile = fileHeaders(headers);
+  const isFile = (path: string) => path.startsWith('/assets/');
   const headersOf = (path: string) =>
-    path === widgetPage ? withWidget : path.startsWith('/assets/') ? ofFile : headers;
+    path === widgetPage ? withWidget : isFile(path) ? ofFile(path) : headers;
   fastify.addHook('onRequest', (request, reply, done) => {
-    const ofPath = headersOf(request.url.split('?')[0] ?? '/');
-    reply.headers(ofPath);
+    const path = request.url.split('?')[0] ?? '/';
+    reply.headers(headersOf(path));
     // Who reports a failure names it, and the log has it. A page's files come by the dozen, and none of them fails by itself.
-    if (ofPath !== ofFile) reply.header('x-request-id', request.id);
+    if (!isFile(path)) reply.header('x-request-id', request.id);
     done();
   });
   await fastify.register(cookie);

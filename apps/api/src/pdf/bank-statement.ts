@@ -1,6 +1,7 @@
 import type { readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { date, inr, masked } from '@pramaan/documents/format.ts';
+import { date, inr } from '@pramaan/documents/format.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { calendarTiles, figureFacts, monthListing } from './bank-summary.ts';
 import { sourceWords } from './bank-words.ts';
 import type { Branding } from './branding.ts';

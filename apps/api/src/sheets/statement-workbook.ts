@@ -1,6 +1,6 @@
 import type { readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { masked } from '@pramaan/documents/format.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { type Cell, instant, money, number, text, workbook } from './cells.ts';
 import { statementColumns, textAt } from './statement-columns.ts';
 

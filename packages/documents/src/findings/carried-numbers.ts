@@ -1,10 +1,10 @@
 import { factOf } from '../facts.ts';
-import { masked } from '../format.ts';
 import { panInGstin } from '../identifiers/gstin.ts';
 import { addressOf } from '../judgement/address.ts';
 import { personsPan } from '../judgement/anchor.ts';
 import { judgementOf } from '../judgement/rules.ts';
 import { bareMark } from '../judgement/texts.ts';
+import { masked } from '../masked.ts';
 import { matchNames } from '../matching.ts';
 import { gstState, stateNames, statesOfPin } from '../states.ts';
 import { byAuthority, type CaseRecord, isAnswered, isBelieved } from './case-records.ts';

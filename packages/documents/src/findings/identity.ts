@@ -1,9 +1,10 @@
 import type { Fact } from '../fact.ts';
 import { factOf } from '../facts.ts';
-import { date, isoDay, masked } from '../format.ts';
+import { date, isoDay } from '../format.ts';
 import { personsPan } from '../judgement/anchor.ts';
 import { judgementOf } from '../judgement/rules.ts';
 import { bareMark } from '../judgement/texts.ts';
+import { masked } from '../masked.ts';
 import { matchNames } from '../matching.ts';
 import { byAuthority, type CaseRecord, calledBeside, isAnswered } from './case-records.ts';
 import type { Finding, Severity } from './finding.ts';

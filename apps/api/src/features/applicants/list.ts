@@ -12,7 +12,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import type { Stage } from '@pramaan/contract/stages.ts';
 import { severityOf } from '@pramaan/documents/findings/finding.ts';
-import { masked } from '@pramaan/documents/format.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import type * as z from 'zod/mini';
 import type { Profile } from '../../case-file/case-file.ts';

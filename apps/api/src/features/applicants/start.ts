@@ -2,7 +2,7 @@ import { startedPerson } from '@pramaan/contract/calls/start-application.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
-import { masked } from '@pramaan/documents/format.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { findProduct } from '../../case-file/loan-products.ts';
 import { lenderName } from '../../case-file/profile.ts';

@@ -1,7 +1,6 @@
 import type { FormStatus } from '@pramaan/contract/calls/application-forms.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { accountTypes } from '@pramaan/contract/limits.ts';
-import { masked } from '@pramaan/documents/format.ts';
 import { type BankForm, questionsOf } from '@pramaan/documents/forms/define.ts';
 import {
   type Answer,
@@ -12,6 +11,7 @@ import {
 } from '@pramaan/documents/forms/fill.ts';
 import { formHtml } from '@pramaan/documents/forms/form-html.ts';
 import { formsOf } from '@pramaan/documents/forms/registry.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { openCaseFile, ownCaseFile, type View } from '../../case-file/case-file.ts';
 import { readDraft } from '../../case-file/draft.ts';
 import type { Queryable } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { masked } from '@pramaan/documents/format.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { readLanguage } from '../../case-file/language.ts';
 import { requireConsent } from '../../case-file/ledger.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { ConsentStyle } from '@pramaan/contract/purposes.ts';
-import { masked } from '@pramaan/documents/format.ts';
 import { email as emailKind } from '@pramaan/documents/identifiers/email.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { readLanguage } from '../../case-file/language.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';

@@ -2,7 +2,7 @@ import type { memberShape } from '@pramaan/contract/calls/team.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { mayManage } from '@pramaan/contract/managing.ts';
 import { enabled } from '@pramaan/contract/roles.ts';
-import { masked } from '@pramaan/documents/format.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import type * as z from 'zod/mini';
 import type { Http, Principal } from '../../http/context.ts';
 import { endSessions } from '../../http/end-sessions.ts';

@@ -5,7 +5,7 @@ import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts
 import { messages } from '@pramaan/contract/messages.ts';
 import { specifiedMessages } from '@pramaan/contract/specified-messages.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
-import { masked } from '@pramaan/documents/format.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { nameMessage } from '@pramaan/documents/matching.ts';
 import type { Entry } from '@pramaan/documents/registry.ts';
 import type { Verdict } from '@pramaan/documents/tree.ts';

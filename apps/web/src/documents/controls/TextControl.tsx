@@ -1,4 +1,4 @@
-import { masked } from '@pramaan/documents/format.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { useState } from 'react';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
