@@ -2,6 +2,7 @@ import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
 import { useSite } from '../lib/site.ts';
 import classes from './Footer.module.css';
+import { MailWords } from './MailWords.tsx';
 
 /** Under pages before a login: who the lender is, whom to complain to, and what is done with what one gives. */
 export function TrustFooter() {
@@ -16,8 +17,13 @@ export function TrustFooter() {
           {m.trust_terms()}
         </Link>
       </nav>
-      {help ? <p>{help}</p> : null}
-      {grievance ? <p>{m.trust_grievance({ grievance })}</p> : null}
+      {[help, grievance && m.trust_grievance({ grievance })]
+        .flatMap((words) => words || [])
+        .map((words) => (
+          <p key={words}>
+            <MailWords words={words} />
+          </p>
+        ))}
       {letterhead ? <p>{letterhead}</p> : null}
     </div>
   );
