@@ -2,7 +2,7 @@ import { joined, type Row } from '../printed-forms/rows.ts';
 import type { Word } from '../reading/page.ts';
 
 /** A letter's or an agreement's sentences as one text, in which each place knows its word. */
-export interface Prose {
+interface Prose {
   text: string;
   /** What the named group `value` of the first match is, and the words that print it; null without a match. */
   find(form: RegExp): { text: string; page: number; words: Word[] } | null;

@@ -19,12 +19,14 @@ const whiter = 0.6;
 const reach = 1.6;
 const narrowest = 0.9;
 
+/** Signs of a fixed number, none of which can be missing. */
+const isNumber = (value: string) => /\d/.test(value) && /^[A-Z0-9]+$/.test(value);
+
 /** The reading with a doubt on each value beside or in which something may be hidden. */
 export function withHidden(reading: Reading, frame: Frame): Reading {
   const fields = Object.fromEntries(
     Object.entries(reading.fields).map(([path, field]) => {
-      const open =
-        !field.proven && !field.doubt && field.at !== null && !/^[A-Z0-9]*\d[A-Z0-9]*$/.test(field.value);
+      const open = !field.proven && !field.doubt && field.at !== null && !isNumber(field.value);
       return [path, open && field.at && isPatched(frame, field.at.box) ? { ...field, doubt: hidden } : field];
     }),
   );
