@@ -6,6 +6,7 @@ import { buildWeb, webIsFresh } from '../tools/web-build.ts';
 import { weighBuilt } from '../tools/web-size.ts';
 import { measureAccuracy } from './accuracy.ts';
 import { measureDashboards } from './dashboards.ts';
+import { measureFailover } from './failover.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
 import { measureIssuedDocuments } from './issued-documents.ts';
 import { measureLists } from './lists.ts';
@@ -23,7 +24,7 @@ import { measureWire } from './wire.ts';
 
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named ones: file, verification, lists, dashboards, pooler, replica, web, wire,
- * qr, statements, papers, ocr, accuracy, matching, turns. `npm run bench accuracy --
+ * qr, statements, papers, ocr, accuracy, matching, turns; failover only when it is named. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
  */
 
@@ -169,6 +170,11 @@ await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);
 await take('pooler', 'clients through PgBouncer', pooler);
 await take('replica', 'reads from a replica', replica);
+// Minutes of lost machines, and programs of Debian: only when asked for by name.
+if (asked.includes('failover'))
+  await take('failover', 'losing the database machine', async () => {
+    figures.push(...(await measureFailover()));
+  });
 await take('web', 'JavaScript on the wire', web);
 await take('wire', 'pages on a slow phone', wire);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
