@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { root } from '../tools/children.ts';
 import { onEnd } from '../tools/ending.ts';
+import { compareWithLast } from '../tools/last-figures.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { buildWeb, webIsFresh } from '../tools/web-build.ts';
 import { weighBuilt } from '../tools/web-size.ts';
@@ -23,7 +26,8 @@ import { verify } from './verification.ts';
 import { measureWire } from './wire.ts';
 
 /*
- * `npm run bench`: measures each figure beside a comparable program and its limit. `npm run bench file` measures the named ones: file, verification, lists, dashboards, pooler, replica, web, wire,
+ * `npm run bench`: measures each figure beside a comparable program and its limit, and says what got worse since the last
+ * run here. `npm run bench file` measures the named ones: file, verification, lists, dashboards, pooler, replica, web, wire,
  * qr, statements, papers, ocr, accuracy, matching, turns; failover only when it is named. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
  */
@@ -199,3 +203,4 @@ await take('accuracy', 'fields read correctly', async () => {
   figures.push(...(await measureAccuracy(Number(given.people), Number(given.first))));
 });
 console.log(table(figures));
+for (const line of compareWithLast(figures, join(root, '.cache/bench-figures.json'))) console.log(line);
