@@ -147,7 +147,6 @@ export interface Product {
   /** Tells webhooks what happened. */
   dispatcher: ReturnType<typeof webhookDispatcher>;
   issuedDocuments: IssuedDocumentSigner;
-  /** Sends the team what they have not read. */
   notices: NotificationMailer;
   /** Takes complete applications in, and tells of overdue ones. */
   intake: CaseIntake;

@@ -1,7 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { fromStages } from '@pramaan/contract/stages.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
-import { masked } from '@pramaan/documents/format.ts';
 import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { masked } from '@pramaan/documents/masked.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';

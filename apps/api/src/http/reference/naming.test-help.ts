@@ -2,8 +2,7 @@
 const titleVerbs = new Set(
   (
     'Accept Add Approve Assign Change Check Choose Clear Compare Complete Confirm Count Create Decide Deny Download ' +
-    'End Exchange Export Extend Fetch Finish Get Give Invite Lift List Log Mark Match Open Propose Publish Redeliver Refresh Refuse ' +
-    'End Exchange Export Extend Fetch Finish Get Give Invite Leave Lift List Log Make Match Open Preview Propose Publish Redeliver Refresh Refuse ' +
+    'End Exchange Export Extend Fetch Finish Get Give Invite Leave Lift List Log Make Mark Match Open Preview Propose Publish Redeliver Refresh Refuse ' +
     'Register Remove Rename Report Request Resend Reveal Reverse Revoke Save Search Send Set Sign Start Store Submit ' +
     'Translate Try Turn Update Update, Upload Verify Withdraw'
   ).split(' '),
