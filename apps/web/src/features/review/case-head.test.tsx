@@ -165,7 +165,11 @@ test('a tab holds only the sections that a person may open', async () => {
   window.history.replaceState(null, '', `/admin/applicants/${applicantId}/bank`);
   open({}, 5);
   const sections = within(await screen.findByRole('navigation', { name: 'Sections of Money' }));
-  expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bank', 'Credit']);
+  expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Offer',
+    'Bank',
+    'Credit',
+  ]);
 });
 
 test('what takes the report away stands in the head, and not where there is no such applicant', async () => {
