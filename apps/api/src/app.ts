@@ -389,7 +389,6 @@ export async function makeApp(
   refuseOtherMethods(http, calls, () => {
     throw new ApiError('WRONG_METHOD');
   });
-
   await serveAssets(fastify, join(webFolder, 'assets'));
   serveOfflineWorker(fastify, webFolder);
   refuseTheRest(

@@ -42,6 +42,7 @@ const tenantTables = [
   'lender_logo',
   'lending_policy',
   'loan_offer',
+  'loan_product',
   'locker_file',
   'locker_sign_in',
   'locker_token',
@@ -165,6 +166,8 @@ before(async () => {
         select lender_id, 'retail', 1, 'draft', '[]', '{}', id from staff where lender_id = '${lender}' limit 1;
       insert into notification (lender_id, staff_id, kind, applicant_id)
         select lender_id, id, 'overdue', '${id}' from staff where lender_id = '${lender}' limit 1;
+      insert into loan_product (lender_id, code, version, retired, terms, changed_by)
+        select lender_id, 'GOLD', 1, false, '{}', id from staff where lender_id = '${lender}' limit 1;
       insert into lender_logo (lender_id, png, width, height, sha256) values ('${lender}', '\\x00', 1, 1, '\\x00');
       insert into passkey (id, lender_id, staff_id, name, credential, public_key, counter, synced)
         select '${id}', lender_id, id, 'x', '${id}', '\\x00', 0, false from staff where lender_id = '${lender}' limit 1;

@@ -25,7 +25,7 @@ export interface AskedDocuments {
   above: number | null;
 }
 
-export interface LoanFees {
+interface LoanFees {
   /** Percent of the amount, and its least and highest sum in rupees. */
   processingPercent: number;
   processingLeast: number | null;

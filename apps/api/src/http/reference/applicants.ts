@@ -4,6 +4,7 @@ import type * as entryCalls from '@pramaan/contract/calls/entries.ts';
 import type * as overviewCalls from '@pramaan/contract/calls/overview.ts';
 import type * as startCalls from '@pramaan/contract/calls/start-application.ts';
 import type { Reference } from './entry.ts';
+import { productFields } from './loan-products.ts';
 
 const shared = {
   name: 'Name of the person.',
@@ -11,21 +12,23 @@ const shared = {
   draft: 'Draft values by the specification’s draft key.',
 };
 
+const profileFields = { ...shared, en: productFields.en, hi: productFields.hi };
+
 export const applicants: Reference<typeof calls> = {
   getApplicant: {
     description:
       'Returns everything stored about an applicant: the profile and, in `docs`, the tree of documents with one record for each document, method and instance. Identifiers are masked for staff and API keys; staff can reveal a record with a reason (`POST /applicants/{id}/reveal`).',
-    fields: { _id: 'Applicant id (UUID).', ...shared },
+    fields: { ...productFields, _id: 'Applicant id (UUID).', ...shared },
   },
   getProfile: {
     description: 'Returns an applicant’s profile: name, contact details, segment and reference.',
-    fields: shared,
+    fields: profileFields,
   },
   putProfile: {
     description:
       'Changes the name and the e-mail address of an applicant. Members that are left out stay as they are.',
     fields: {
-      ...shared,
+      ...profileFields,
       email: 'E-mail address. Blank removes it.',
       segment: 'Loan segment: `retail` or `business`.',
     },

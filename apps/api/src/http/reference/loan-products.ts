@@ -1,7 +1,8 @@
 import type * as calls from '@pramaan/contract/calls/loan-products.ts';
 import type { Reference } from './entry.ts';
 
-const fields = {
+/** What the members of a product mean. */
+export const productFields = {
   code: 'Code of the product: 2 to 20 capital letters, digits and hyphens.',
   version:
     'Version of the product; 0 is the default catalogue. Request: the version last read; left out for a new product.',
@@ -32,26 +33,26 @@ const fields = {
 export const loanProducts: Reference<typeof calls> = {
   listLoanProducts: {
     description: 'Lists the lender’s loan products, with those that are retired.',
-    fields,
+    fields: productFields,
   },
   saveLoanProduct: {
     description:
       'Adds a loan product, or stores a new version of it. Applications keep the version that they were begun with. If somebody has changed the product since `version` was read, the call fails with `CONFLICT`. Saving a retired product offers it again.',
-    fields,
+    fields: productFields,
   },
   retireLoanProduct: {
     description:
       'Retires a loan product: it is offered to nobody any more. Applications that have it keep it.',
-    fields,
+    fields: productFields,
   },
   listOfferedProducts: {
     description:
       'Lists the loan products that an applicant can choose among: those of the segment that are for people who earn as the applicant does.',
-    fields,
+    fields: productFields,
   },
   chooseLoanProduct: {
     description:
       'Chooses the loan product of an application. Possible until the application is under review. A requested amount or period outside the limits of the product is refused.',
-    fields,
+    fields: productFields,
   },
 };
