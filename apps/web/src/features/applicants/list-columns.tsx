@@ -62,7 +62,7 @@ export const listColumns: readonly ListColumn[] = [
   },
 ];
 
-/** Shown until somebody chooses. */
+/** Shown until somebody chooses: as many as fit beside each other on a laptop. */
 export const firstColumns: readonly ListColumn['id'][] = listColumns
   .map(({ id }) => id)
-  .filter((id) => id !== 'segment');
+  .filter((id) => !['segment', 'mobile'].includes(id));

@@ -131,18 +131,16 @@ test('columns are chosen, kept over a log-out, and can be set back', async () =>
   drawOffice(<ApplicantsPage />);
   await screen.findByText('Person of page 1');
   const first = heads();
-  expect(first).toContain('Mobile');
+  expect(first).toContain('Loan product');
   expect(first).not.toContain('Segment');
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const choice = await screen.findByRole('checkbox', { name: 'Segment', hidden: true });
   fireEvent.click(choice);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Mobile', hidden: true }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Loan product', hidden: true }));
   expect(heads()).toContain('Segment');
-  expect(heads()).not.toContain('Mobile');
+  expect(heads()).not.toContain('Loan product');
   localStorage.clear();
-  expect(readCookie('list_columns')).toBe(
-    'reference.product.stage.assigned.state.provided.due.updated.segment',
-  );
+  expect(readCookie('list_columns')).toBe('reference.stage.assigned.state.provided.due.updated.segment');
   fireEvent.click(await screen.findByRole('button', { name: 'Reset', hidden: true }));
   expect(heads()).toEqual(first);
 });
