@@ -40,6 +40,8 @@ const aimed = Object.keys(aims) as Aim[];
 const readBackLast = 50;
 /** A round stores at most five files of a sender, and an applicant has 60: after so many rounds somebody else sends them. */
 const roundsOfOneSender = 10;
+/** How long a round waits for the call it aims at, in milliseconds: only a product that hangs takes so long. */
+const patience = 600_000;
 /** A session of an applicant ends after two hours, however long the rounds take. */
 const roundsOfOneLogin = 100;
 /** In the part each round makes, beside drafts and documents, the calls at which it aims. */
@@ -123,7 +125,7 @@ async function killDuring(round: Omit<Round, 'reached' | 'running'>): Promise<bo
     reached: (at) => at === aim && reached.resolve(true),
   };
   const writers = writeUntilKilled(whole);
-  const hit = await Promise.race([reached.promise, writers.then(() => false), sleep(60_000, false)]);
+  const hit = await Promise.race([reached.promise, writers.then(() => false), sleep(patience, false)]);
   await sleep(Math.random() * aims[aim]);
   await end(product, 'SIGKILL');
   await writers;

@@ -31,9 +31,16 @@ export async function storedTexts({ database }: World): Promise<{ where: string;
 
 const anyId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
-/** Whether a stored text contains a secret. Random ids are left out: one in some thousand runs has a code's six digits. */
-export const containsSecret = (text: string, secret: string): boolean =>
-  text.replaceAll(anyId, '').includes(secret);
+/**
+ * Whether a stored text contains a secret. Random ids are left out: one in some thousand runs has a code's six digits. So has one
+ * of the long numbers that gateways give as ids: six digits among others are no code.
+ */
+export const containsSecret = (text: string, secret: string): boolean => {
+  const words = text.replaceAll(anyId, '');
+  return /^\d{6}$/.test(secret)
+    ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(words)
+    : words.includes(secret);
+};
 
 /** What the sealed columns say once opened with the lender's key: what a thief of the keys would read. */
 export async function openedTexts(world: World): Promise<{ where: string; text: string }[]> {
