@@ -65,4 +65,4 @@ export const listColumns: readonly ListColumn[] = [
 /** Shown until somebody chooses: as many as fit beside each other on a laptop. */
 export const firstColumns: readonly ListColumn['id'][] = listColumns
   .map(({ id }) => id)
-  .filter((id) => !['segment', 'mobile'].includes(id));
+  .filter((id) => !['segment', 'mobile', 'provided'].includes(id));

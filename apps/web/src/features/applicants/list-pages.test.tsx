@@ -140,7 +140,7 @@ test('columns are chosen, kept over a log-out, and can be set back', async () =>
   expect(heads()).toContain('Segment');
   expect(heads()).not.toContain('Loan product');
   localStorage.clear();
-  expect(readCookie('list_columns')).toBe('reference.stage.assigned.state.provided.due.updated.segment');
+  expect(readCookie('list_columns')).toBe('reference.stage.assigned.state.due.updated.segment');
   fireEvent.click(await screen.findByRole('button', { name: 'Reset', hidden: true }));
   expect(heads()).toEqual(first);
 });
