@@ -79,7 +79,7 @@ test('a passkey is added, logs in without password or code, is renamed and remov
   await expect(page.getByText(/^Added .* last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Rename: Work phone' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Blue phone');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Blue phone')).toBeVisible();
 
   const elsewhere = await open({ viewport: phone });

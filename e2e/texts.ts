@@ -27,12 +27,16 @@ export const textsOn = (page: Page) =>
     return found;
   });
 
-/** Every text that tells whose site it is, the longest first: the lender's name and what it wrote itself, in no language of ours. */
+/**
+ * Every text that tells whose site it is, the longest first: the lender’s name and what it wrote itself, in no language of ours.
+ * A line may end after the @ of an address: its two sides are texts of their own.
+ */
 export async function lendersTexts(page: Page): Promise<string[]> {
   const { result } = await (await page.request.get(`${world.site}/api/site`)).json();
   const textsIn = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
   return textsIn(result)
+    .flatMap((text) => [text, ...text.split('@')])
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
 }

@@ -20,6 +20,7 @@ export function Absence() {
     queryFn: async ({ signal }) => (await send(getAbsence, { signal })).result,
   });
   const [typed, setTyped] = useState({ from: '', until: '' });
+  const [tried, setTried] = useState(false);
   const { busy, run, failure } = useFormAction();
   const change = (name: string, away: { from: string; until: string } | null, said: string) =>
     run(name, async () => {
@@ -29,7 +30,8 @@ export function Absence() {
   if (!data) return null;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void change('save', typed, m.absence_saved());
+    setTried(true);
+    if (typed.from && typed.until) void change('save', typed, m.absence_saved());
   };
   return (
     <Card title={m.absence_title()} text={m.absence_text()}>
@@ -55,6 +57,7 @@ export function Absence() {
               type="date"
               label={name === 'from' ? m.absence_from() : m.absence_until()}
               value={typed[name]}
+              fault={tried && !typed[name] ? m.absence_day() : undefined}
               onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
             />
           ))}
