@@ -37,9 +37,7 @@ const anyId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
  */
 export const containsSecret = (text: string, secret: string): boolean => {
   const words = text.replaceAll(anyId, '');
-  return /^\d{6}$/.test(secret)
-    ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(words)
-    : words.includes(secret);
+  return /^\d{6}$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(words) : words.includes(secret);
 };
 
 /** What the sealed columns say once opened with the lender's key: what a thief of the keys would read. */
