@@ -1,10 +1,10 @@
 import type { listSentMessages } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { sql } from '../../platform/sql.ts';
 import type { TemplateId } from '../../providers/messages/templates.ts';
-import { type LinkDeps, maskedAddress } from './links.ts';
+import type { LinkDeps } from './links.ts';
+import { messagesTo } from './messages-to.ts';
 
 type Sent = ResultOf<typeof listSentMessages>[number];
 
@@ -35,33 +35,17 @@ const aboutOf = (template: TemplateId): Sent['about'] =>
   Object.entries(abouts).find(([begins]) => template.startsWith(begins))?.[1] ?? 'other';
 
 /** Messages of the last 90 days to the addresses of an applicant's profile, newest first, at most 100. Never their text. */
-export async function sentMessages(
-  { vault: hashes, db }: LinkDeps,
-  { lender }: Principal,
-  applicant: string,
-): Promise<Sent[]> {
-  const vault = await hashes.of(lender, db);
-  return db.tenant(lender, async (trx) => {
-    const profile = await readProfile(trx, vault, applicant);
-    const addresses = [
-      { kind: 'mobile', address: profile?.mobileNo ?? '' },
-      { kind: 'personal', address: profile?.email.trim().toLowerCase() ?? '' },
-    ] as const;
-    const known = addresses
-      .filter(({ address }) => address !== '')
-      .map((one) => ({ ...one, hash: hashes.lookup('message address', one.address) }));
+export function sentMessages(deps: LinkDeps, principal: Principal, applicant: string): Promise<Sent[]> {
+  return messagesTo(deps, principal, applicant, async (trx, to) => {
     const rows = await trx.query<Row>(sql`
       select id, channel, template, address_hash, state, coalesce(reported_at, sent_at, created_at) as at /* never null: at */, gateway, reason
       from message
-      where address_hash = any(${known.map(({ hash }) => hash)}::bytea[]) and created_at > now() - interval '90 days'
+      where address_hash = any(${to.hashes}::bytea[]) and created_at > now() - interval '90 days'
       order by created_at desc limit 100`);
-    return rows.map((row) => {
-      const to = known.find(({ hash }) => hash.equals(row.address_hash));
-      return {
-        ...{ _id: row.id, channel: row.channel, about: aboutOf(row.template), state: row.state },
-        sentTo: to ? maskedAddress(to.kind, to.address) : '',
-        ...{ at: row.at.toISOString(), gateway: row.gateway ?? '', reason: row.reason },
-      };
-    });
+    return rows.map((row) => ({
+      ...{ _id: row.id, channel: row.channel, about: aboutOf(row.template), state: row.state },
+      sentTo: to.masked(row.address_hash),
+      ...{ at: row.at.toISOString(), gateway: row.gateway ?? '', reason: row.reason },
+    }));
   });
 }

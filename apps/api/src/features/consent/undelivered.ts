@@ -1,8 +1,8 @@
-import { readProfile } from '../../case-file/profile.ts';
 import type { Principal } from '../../http/context.ts';
 import { sql } from '../../platform/sql.ts';
 import type { TemplateId } from '../../providers/messages/templates.ts';
-import { type LinkDeps, maskedAddress } from './links.ts';
+import type { LinkDeps } from './links.ts';
+import { messagesTo } from './messages-to.ts';
 
 /** What a message was for, as the lender's team knows it. */
 type About = 'login-code' | 'consent-code' | 'consent-link' | 'other';
@@ -14,21 +14,8 @@ function aboutOf(template: TemplateId): About {
 }
 
 /** Messages of the last 30 days to the addresses of an applicant's profile that did not arrive, newest first. Never their text. */
-export async function undeliveredMessages(
-  { vault: hashes, db }: LinkDeps,
-  { lender }: Principal,
-  applicant: string,
-) {
-  const vault = await hashes.of(lender, db);
-  return db.tenant(lender, async (trx) => {
-    const profile = await readProfile(trx, vault, applicant);
-    const addresses = [
-      { kind: 'mobile', address: profile?.mobileNo ?? '' },
-      { kind: 'personal', address: profile?.email.trim().toLowerCase() ?? '' },
-    ] as const;
-    const known = addresses
-      .filter(({ address }) => address !== '')
-      .map((one) => ({ ...one, hash: hashes.lookup('message address', one.address) }));
+export function undeliveredMessages(deps: LinkDeps, principal: Principal, applicant: string) {
+  return messagesTo(deps, principal, applicant, async (trx, to) => {
     // Never tried: over the day's limit, or not meant to be sent.
     const rows = await trx.query<{
       id: string;
@@ -41,20 +28,17 @@ export async function undeliveredMessages(
     }>(sql`
       select id, channel, template, address_hash, coalesce(reported_at, created_at) as at /* never null: at */, gateway, reason
       from message
-      where address_hash = any(${known.map(({ hash }) => hash)}::bytea[]) and state = 'failed' and tries > 0
+      where address_hash = any(${to.hashes}::bytea[]) and state = 'failed' and tries > 0
         and created_at > now() - interval '30 days'
       order by created_at desc limit 20`);
-    return rows.map((row) => {
-      const to = known.find(({ hash }) => hash.equals(row.address_hash));
-      return {
-        _id: row.id,
-        channel: row.channel,
-        about: aboutOf(row.template),
-        sentTo: to ? maskedAddress(to.kind, to.address) : '',
-        at: row.at.toISOString(),
-        gateway: row.gateway ?? '',
-        reason: row.reason,
-      };
-    });
+    return rows.map((row) => ({
+      _id: row.id,
+      channel: row.channel,
+      about: aboutOf(row.template),
+      sentTo: to.masked(row.address_hash),
+      at: row.at.toISOString(),
+      gateway: row.gateway ?? '',
+      reason: row.reason,
+    }));
   });
 }
