@@ -97,7 +97,6 @@ async function worked<R>(
 /**
  * Serves a call: access first, then the input against its schema, then the handler, then the reply against its
  * schema, so that members not declared never leave.
- *
  */
 export function serve<C extends Call>(
   http: Http,

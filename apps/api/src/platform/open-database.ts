@@ -181,7 +181,7 @@ export async function openPostgres(
   return overPooler(poolOf(options), poolOf({ ...direct, ...asApp(limits) }), limits);
 }
 
-/** A standby of that server, for reads: waited for no longer than a fifth of a statement's time. */
+/** A standby of that server, for reads. A connection to it is waited for two seconds at most. */
 export function openReplica(url: string, size: number, limits: DatabaseLimits): Database {
   const connectMs = Math.min(limits.connectMs, 2_000);
   const options = { ...connecting(url, connectMs), max: size, query_timeout: patienceMs(limits.statementMs) };

@@ -1,4 +1,4 @@
-import { joined, type Row } from '../printed-forms/rows.ts';
+import type { Row } from '../printed-forms/rows.ts';
 import type { Word } from '../reading/page.ts';
 
 /** A letter's or an agreement's sentences as one text, in which each place knows its word. */
@@ -48,6 +48,3 @@ export const firstOf = <One>(...found: (() => One | null | undefined)[]): One | 
   }
   return null;
 };
-
-/** The text of words without what punctuation leaves at its ends. */
-export const trimmedText = (words: readonly Word[]): string => joined(words).replace(/[,;.]+$/, '');

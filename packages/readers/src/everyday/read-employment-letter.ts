@@ -8,7 +8,7 @@ import { besideOrUnder } from './labelled-cell.ts';
 import { likenessOf } from './likeness.ts';
 import { isNameLike } from './name-like.ts';
 import { organisationAtTop } from './organisation.ts';
-import { firstOf, proseOf, titledName, trimmedText, writtenDay } from './prose.ts';
+import { firstOf, proseOf, titledName, writtenDay } from './prose.ts';
 import { plainDay } from './written-day.ts';
 
 const labels = {
@@ -56,8 +56,7 @@ export const readEmploymentLetter: Reader = (pages) => {
     () => besideOrUnder(rows, labels.designation)[0],
     () => prose.find(designationForm),
   );
-  if (designation)
-    findings.keep('designation', trimmedText([...designation.words]) && designation.text, designation);
+  if (designation) findings.keep('designation', designation.text, designation);
   const joined = firstOf(
     () => besideOrUnder(rows, labels.joined).find(({ text }) => plainDay(text)),
     () => prose.find(joinedForm),

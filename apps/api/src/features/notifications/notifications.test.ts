@@ -59,7 +59,7 @@ test('what happens on a case of mine is told once, counted while unread, and gon
   assert.equal(await unread(verifier), 0);
 });
 
-test('a note names people by @; whoever writes is not told', async () => {
+test('a note names people by @; the writer is not told', async () => {
   const names = (await manager.call(review.listAssignees)).ok;
   const nameOf = (self: boolean, role: number) =>
     names.find((one) => one.self === self && one.role === role)?.userName;

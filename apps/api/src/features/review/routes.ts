@@ -3,12 +3,12 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { accessScopeOf, enabled, type Role } from '@pramaan/contract/roles.ts';
 import { consistencyOf } from '@pramaan/documents/consistency.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
-import { dayOfJudging } from '../../case-file/check-record.ts';
 import { lenderName } from '../../case-file/profile.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
+import { indianDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { sql } from '../../platform/sql.ts';
@@ -59,7 +59,7 @@ export function reviewRoutes(
     const rows = await db.tenant(lender, (trx) =>
       trx.query<Staff>(sql`
         select id, name, user_name, role, status,
-          case when ${dayOfJudging(clock.now())}::date between away_from and away_until then away_until::text end as away_until
+          case when ${indianDay(clock.now())}::date between away_from and away_until then away_until::text end as away_until
         from staff order by role, name`),
     );
     return {

@@ -1,6 +1,6 @@
 import { enabled, roles } from '@pramaan/contract/roles.ts';
 import type { WorkingLists } from '@pramaan/contract/working-lists.ts';
-import { dayOfJudging } from '../../case-file/check-record.ts';
+import { indianDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -21,7 +21,7 @@ export async function chooseAssignee(
       select s.id from staff s left join applicant a on ${assign === 'by-load'} and a.lender_id = s.lender_id and a.assigned_to = s.id
         and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')
       where s.role = ${roles.verifier} and s.status = ${enabled}
-        and (s.away_from is null or ${dayOfJudging(now)}::date not between s.away_from and s.away_until)
+        and (s.away_from is null or ${indianDay(now)}::date not between s.away_from and s.away_until)
       group by s.lender_id, s.id order by count(a.id), s.turn_at nulls first, s.id limit 1)
     returning id`);
   return row?.id ?? null;

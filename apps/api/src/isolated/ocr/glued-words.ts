@@ -9,7 +9,7 @@ import type { Grey } from './grey.ts';
 /** Ink is darker than this in an evenly lit picture. */
 const darkest = 140;
 
-/** From these parts of the letters' height on a gap is a space, by how many upright strokes stand at its sides. */
+/** From these parts of the letters' height on a gap is a space, by how many upright strokes it has at its sides. */
 const space = [0.26, 0.31, 0.36] as const;
 
 /** A gap nearly as wide as a space may be one: the word is asked. */
@@ -65,14 +65,14 @@ function parted<One extends Word>(word: One, picture: Grey): One[] {
 }
 
 /** The letters before which the spaces stand, when they part single letters from one end; null when they do not. */
-function initialsAt(wide: readonly number[], runs: number, letters: number): number[] | null {
+function initialsAt(wide: readonly number[], runs: number, letters: number): readonly number[] | null {
   const fromStart = wide.every((run, at) => run === at + 1);
-  if (fromStart) return wide.map((run) => run);
+  if (fromStart) return wide;
   const fromEnd = wide.every((run, at) => run === runs - wide.length + at);
   return fromEnd ? wide.map((run) => letters - (runs - run)) : null;
 }
 
-/** Where letters stand in a word, from left to right: columns with ink in them. Specks do not count. */
+/** Where the letters of a word are, from left to right: columns with ink in them. Specks do not count. */
 function inkRuns({ box }: Word, { data, width, height }: Grey): Run[] {
   const top = Math.max(0, Math.floor(box.top));
   const bottom = Math.min(height, Math.ceil(box.top + box.height));

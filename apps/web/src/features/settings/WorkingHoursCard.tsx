@@ -27,7 +27,7 @@ const weekdays: readonly Message[] = [
   m.lists_day_7,
 ];
 
-/** What stands in the fields at first. */
+/** What the fields hold at first. */
 export const typedHours = ({ days, hours, holidays }: WorkingLists): TypedHours => ({
   ...{ days, always: hours === null, holidays: holidays.join('\n') },
   ...(hours ?? { from: '09:30', until: '18:30' }),

@@ -15,7 +15,7 @@ import { numberMessages, typeMessages } from './product-messages.ts';
 import { type NumberField, type TypedProduct, toSent, toTyped, wrongNumbers } from './typed-product.ts';
 import { type Product, useProductChanges } from './use-products.ts';
 
-/** Numbers that stand in one row, with the heading over them. */
+/** Numbers in one row, with the heading over them. */
 const rows: readonly { title: () => string; fields: readonly NumberField[] }[] = [
   { title: m.products_amount, fields: ['amountFrom', 'amountTo'] },
   { title: m.products_tenure, fields: ['tenureFrom', 'tenureTo'] },
