@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { messagesTo } from './inbox.ts';
 import { picture, violations } from './looks.ts';
 import { invitationTo, joinTeam, logIn, saralOwner, teamMember, udaanOwner } from './people.ts';
@@ -183,6 +184,19 @@ test('the audit log tells it, narrowed by person, and comes as CSV', async ({ op
   await expect(page).toHaveURL(/\/admin\/audit$/);
 });
 
+/** What lies on top where the box of the list's first line has been scrolled under the table's head. */
+const scrolledUnderHead = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const box = document.querySelector('input[data-select]')?.getBoundingClientRect() ?? new DOMRect();
+    // So much room below that the first line can pass under the head, however few lines there are.
+    document.body.style.minHeight = '300vh';
+    window.scrollTo(0, window.scrollY + box.top - 4);
+    const under = document.querySelector('input[data-select]')?.getBoundingClientRect() ?? new DOMRect();
+    const top = document.elementFromPoint(under.x + under.width / 2, under.y + under.height / 2);
+    document.body.style.minHeight = '';
+    return top?.closest('th, td')?.tagName;
+  });
+
 test('a list of people is looked at, its faults are told by row, and the good ones get their link', async ({
   open,
 }) => {
@@ -205,5 +219,6 @@ test('a list of people is looked at, its faults are told by row, and the good on
   await owner.getByRole('button', { name: 'Start 1 application' }).click();
   await owner.getByRole('link', { name: 'Go to the applicants' }).click();
   await expect(owner.getByText('Lila Listed').first()).toBeVisible();
+  expect(await scrolledUnderHead(owner)).toBe('TH');
   await expect.poll(async () => (await messagesTo(number)).length).toBe(1);
 });
