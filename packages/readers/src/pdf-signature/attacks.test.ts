@@ -6,6 +6,7 @@ import { callsOfEach } from '@pramaan/documents/fixtures/counted-calls.ts';
 import { sayRefused } from '@pramaan/documents/fixtures/figures.ts';
 import { withUnsignedUpdate } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { embedCms, preparePdf, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
+import * as asn1js from 'asn1js';
 import { detachedCms, timeStampToken } from '../pdf-signing/make-cms.ts';
 import { mutated, seeded } from '../xml-signature/mutation.test-help.ts';
 import { PdfError } from './error.ts';
@@ -88,6 +89,8 @@ test('byte ranges of shadow attacks are refused for their reason', (t) => {
 
 test('values and dictionaries that are none, are two, or say something else', async (t) => {
   const signedAs = async (cms: Buffer) => embedCms(await preparePdf(await plainPdf(), look), cms);
+  const prepared = await preparePdf(await plainPdf(), look);
+  const fitting = detachedCms({ signer: asha, chain: [authority], digest: prepared.digest, at });
   const name = /\/Name <[^>]*>/;
   const format = /\/adbe\.pkcs7\.detached/;
   const CAdES = await signPdf(await plainPdf(), asha, { ...look, subFilter: 'ETSI.CAdES.detached' });
@@ -131,6 +134,8 @@ test('values and dictionaries that are none, are two, or say something else', as
       'valid',
       /unaltered/,
     ],
+    ['the message of the next', embedCms(prepared, fitting), 'valid', /unaltered/],
+    ['an empty content', embedCms(prepared, withEmptyContent(fitting)), 'broken', /content of its own/],
     [
       'a message with a content',
       await signedAs(timeStampToken(asha, good, at)),
@@ -139,10 +144,24 @@ test('values and dictionaries that are none, are two, or say something else', as
     ],
   ];
   runCases(cases);
-  // Two of them are genuine, and must be valid.
+  // Three of them are genuine, and must be valid.
   const forged = cases.filter(([, , state]) => state !== 'valid');
   sayRefused(t, 'forged PDF signature values and dictionaries', forged.length);
 });
+
+/** The message as if it brought its content along, of no bytes. */
+function withEmptyContent(cms: Buffer): Buffer {
+  const { result } = asn1js.fromBER(Uint8Array.from(cms).buffer);
+  const inside = (block: asn1js.BaseBlock | undefined, at: number) =>
+    block instanceof asn1js.Constructed ? block.valueBlock.value[at] : undefined;
+  const encapsulated = inside(inside(inside(result, 1), 0), 2);
+  assert.ok(encapsulated instanceof asn1js.Constructed);
+  const empty = new asn1js.OctetString({ valueHex: new ArrayBuffer(0) });
+  encapsulated.valueBlock.value.push(
+    new asn1js.Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: [empty] }),
+  );
+  return Buffer.from(result.toBER());
+}
 
 /** A PDF whose prepared bytes were changed, same length for same length, before they were signed. */
 async function preparedWith(from: RegExp, to: string): Promise<Uint8Array> {

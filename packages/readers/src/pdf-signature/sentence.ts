@@ -13,13 +13,15 @@ export interface Described {
   problem: string | null;
   /** Who signed what was added after this signature; null when nothing was. */
   later: string | null;
+  /** What was added after it only proves signatures. */
+  proofAdded: boolean;
 }
 
 const again = 'Ask for the document as it was issued.';
 
 /** One or two sentences for a reviewer: who, when, and what holds of it. */
 export function describe(signature: Described): string {
-  const { kind, by, at, timeFrom, trusted, state, problem, later } = signature;
+  const { kind, by, at, timeFrom, trusted, state, problem, later, proofAdded } = signature;
   const day = calendarWords('en', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   const clock = timeFrom === 'claimed' && state !== 'valid' ? ' by its own clock' : '';
   const when = at ? ` on ${day.format(at)}${clock}` : '';
@@ -29,6 +31,8 @@ export function describe(signature: Described): string {
   const who = `${verb} ${name}${when}`;
   switch (state) {
     case 'valid':
+      if (proofAdded)
+        return `${who}, unaltered since. Proof of the certificates or of the time was added at its end.`;
       return later === null
         ? `${who}, unaltered since.`
         : `${who}. A part was added afterwards and signed by ${later}: read that signature too.`;

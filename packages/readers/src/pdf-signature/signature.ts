@@ -19,7 +19,7 @@ export interface PdfSignature {
   trusted: boolean;
   /** Name of that root. */
   root: string | null;
-  /** Whether the file ends where the signature's cover ends. */
+  /** Whether the file ends where the signature's cover ends, or only proof of signatures follows (appended-proof.ts). */
   whole: boolean;
   state: SignatureState;
   /** Said to whoever reviews the document. */

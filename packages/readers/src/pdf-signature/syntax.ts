@@ -21,6 +21,21 @@ interface Budget {
 }
 const generous = (): Budget => ({ left: 400 });
 
+/**
+ * Whether a dictionary that begins at `at`, or one inside it, says a key twice: readers disagree which of the two counts. What
+ * is too long or too deep to be read counts as such.
+ */
+export function hasRepeatedKey(bytes: Buffer, at: number): boolean {
+  const value = readValue(bytes, at, { left: 50_000 });
+  return value === null || repeatsKey(value);
+}
+
+function repeatsKey(value: PdfValue): boolean {
+  if (value.kind === 'array') return value.items.some(repeatsKey);
+  if (value.kind !== 'dictionary') return false;
+  return value.repeated.size > 0 || [...value.members.values()].some(repeatsKey);
+}
+
 const blank = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const delimiters = new Set([...'()<>[]{}/%'].map((char) => char.charCodeAt(0)));
 const code = (char: string) => char.charCodeAt(0);

@@ -1,5 +1,6 @@
 import { type Certificate, keyUsage, readCertificate } from '../certificates/certificate.ts';
 import { type Authorities, findChain } from '../certificates/chain.ts';
+import { isOnlyProofAfter } from './appended-proof.ts';
 import { readCms, signingTime, timeStampToken, unsupportedReason, verifyCms } from './cms.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type FoundSignature, findSignatures } from './find.ts';
@@ -44,20 +45,25 @@ export function verifyPdfSignatures(file: Uint8Array, trust: PdfTrust): PdfSigna
   let heir: Verdict | null = null;
   const results: PdfSignature[] = [];
   for (const { coverage, verdict } of judged.toReversed()) {
-    const whole = coverage.sound && coverage.end === bytes.length;
+    const proofAdded =
+      mayBeWhole(verdict) &&
+      coverage.sound &&
+      coverage.end < bytes.length &&
+      isOnlyProofAfter(bytes, coverage.end);
+    const whole = coverage.sound && (coverage.end === bytes.length || proofAdded);
     const inOrder = whole || heir !== null;
-    const state =
-      verdict.state !== 'broken' && verdict.state !== 'unsupported' && !inOrder ? 'changed' : verdict.state;
+    const state = mayBeWhole(verdict) && !inOrder ? 'changed' : verdict.state;
     const { problem, ...rest } = verdict;
     const result = { ...rest, state, whole };
     const later = whole ? null : (heir?.by ?? null);
-    results.push({ ...result, sentence: describe({ ...result, problem, later }) });
+    results.push({ ...result, sentence: describe({ ...result, problem, later, proofAdded }) });
     // A time authority stamps whatever it is given: that nobody changed the file is not its word.
     if (state === 'valid' && verdict.kind === 'signature') heir = verdict;
   }
   return results.reverse();
 }
 
+const mayBeWhole = ({ state }: Verdict) => state !== 'broken' && state !== 'unsupported';
 const endOf = (coverage: Coverage) => (coverage.sound ? coverage.end : -1);
 
 type Verdict = Omit<PdfSignature, 'whole' | 'sentence'> & { problem: string | null };
@@ -121,7 +127,7 @@ function judgeSignature(
   const message = readCms(contents);
   if (!message) return { ...nobody, problem: 'its value cannot be read' };
   // The content is the file. A message that brings its own could be right about that and say nothing of the file.
-  if (message.content !== null && message.content.length > 0)
+  if (message.content !== null)
     return { ...nobody, problem: 'it signs a content of its own instead of the file' };
   const verdict = verifyCms(message, signed);
   const known = { ...nobody, ...person(message.signer) };

@@ -21,6 +21,7 @@ export const {
   PDFName,
   PDFNumber,
   PDFObjectParser,
+  PDFRawStream,
   PDFRef,
   PDFStream,
   PDFString,
@@ -34,5 +35,7 @@ export type PDFDocument = library.PDFDocument;
 export type PDFFont = library.PDFFont;
 export type PDFName = library.PDFName;
 export type PDFObject = library.PDFObject;
+export type PDFObjectParser = library.PDFObjectParser;
 export type PDFPage = library.PDFPage;
+export type PDFRawStream = library.PDFRawStream;
 export type PDFRef = library.PDFRef;
