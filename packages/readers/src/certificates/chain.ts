@@ -22,7 +22,7 @@ const mostTries = 200;
 /**
  * The way from `record` to one of the given roots, every member valid at `at`. Checked on each step: the issuer's name
  * and key identifier, its signature, that it is an authority and may sign certificates, its path length, the strength
- * of keys and hashes, and that no critical extension is unknown. Not checked: revocation (it needs a network), policies
+ * of keys and hashes, and that no critical extension is unknown. Not checked: revocation (revocation.ts), policies
  * and name constraints (a critical one refuses the path). Source: RFC 5280 §6.
  */
 export function findChain(

@@ -1,16 +1,17 @@
-import { constants, createHash, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import {
-  type AlgorithmIdentifier,
   type Attribute,
+  CertificateRevocationList,
   ContentInfo,
   IssuerAndSerialNumber,
   Certificate as ParsedCertificate,
-  RSASSAPSSParams,
   SignedData,
   type SignerInfo,
 } from 'pkijs';
 import { type Certificate, readCertificate } from '../certificates/certificate.ts';
+import type { RevocationProofs } from '../certificates/revocation.ts';
+import { hashes, schemeOf } from '../certificates/signature-scheme.ts';
 
 /** What stands in a CMS message with one signer. Parsed, not yet proved. */
 export interface CmsMessage {
@@ -21,6 +22,8 @@ export interface CmsMessage {
   /** The content, when the message carries it. */
   content: Buffer | null;
   contentType: string;
+  /** Revocation lists that it carries beside its certificates, in DER. */
+  lists: readonly Buffer[];
 }
 
 type CmsVerdict = 'intact' | 'other-content' | 'broken' | 'unsupported';
@@ -33,14 +36,9 @@ const oid = {
   signingCertificate: '1.2.840.113549.1.9.16.2.12',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
+  revocationArchive: '1.2.840.113583.1.1.8',
 };
 
-/** SHA-1 and MD5 are missing on purpose: with them a document and its twin can be made together. */
-const hashes: Record<string, string> = {
-  '2.16.840.1.101.3.4.2.1': 'sha256',
-  '2.16.840.1.101.3.4.2.2': 'sha384',
-  '2.16.840.1.101.3.4.2.3': 'sha512',
-};
 const brokenHashes = new Set(['1.3.14.3.2.26', '1.2.840.113549.2.5']);
 
 /** Parses DER or BER; bytes after it are ignored. Null when it is no CMS SignedData with one signer and its certificate. */
@@ -57,7 +55,10 @@ export function readCms(der: Uint8Array): CmsMessage | null {
     if (!signer) return null;
     const { eContent, eContentType } = data.encapContentInfo;
     const content = eContent ? Buffer.from(eContent.getValue()) : null;
-    return { signer, certificates, info, content, contentType: eContentType };
+    const lists = (data.crls ?? [])
+      .filter((each) => each instanceof CertificateRevocationList)
+      .map((each) => Buffer.from(each.toSchema().toBER()));
+    return { signer, certificates, info, content, contentType: eContentType, lists };
   } catch {
     return null;
   }
@@ -133,52 +134,6 @@ export function hashOf(algorithm: string, content: Uint8Array): Buffer | null {
 
 export const sameBytes = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
 
-type Scheme = (signed: Buffer, key: KeyObject, value: Buffer) => boolean;
-
-function schemeOf({ algorithmId, algorithmParams }: AlgorithmIdentifier, digest: string): Scheme | null {
-  const rsa =
-    (hash: string): Scheme =>
-    (signed, key, value) =>
-      key.asymmetricKeyType === 'rsa' && verify(hash, signed, key, value);
-  const ec =
-    (hash: string): Scheme =>
-    (signed, key, value) =>
-      key.asymmetricKeyType === 'ec' && verify(hash, signed, { key, dsaEncoding: 'der' }, value);
-  switch (algorithmId) {
-    case '1.2.840.113549.1.1.1':
-      return rsa(digest);
-    case '1.2.840.113549.1.1.11':
-      return rsa('sha256');
-    case '1.2.840.113549.1.1.12':
-      return rsa('sha384');
-    case '1.2.840.113549.1.1.13':
-      return rsa('sha512');
-    case '1.2.840.10045.2.1':
-      return ec(digest);
-    case '1.2.840.10045.4.3.2':
-      return ec('sha256');
-    case '1.2.840.10045.4.3.3':
-      return ec('sha384');
-    case '1.2.840.10045.4.3.4':
-      return ec('sha512');
-    case '1.2.840.113549.1.1.10':
-      return pss(algorithmParams);
-    default:
-      return null;
-  }
-}
-
-function pss(parameters: unknown): Scheme | null {
-  try {
-    const hash = hashes[new RSASSAPSSParams({ schema: parameters }).hashAlgorithm.algorithmId];
-    if (!hash) return null;
-    const [padding, saltLength] = [constants.RSA_PKCS1_PSS_PADDING, constants.RSA_PSS_SALTLEN_AUTO];
-    return (signed, key, value) => verify(hash, signed, { key, padding, saltLength }, value);
-  } catch {
-    return null;
-  }
-}
-
 /** The one value of the one attribute of that type. */
 function single(attributes: readonly Attribute[], type: string) {
   const found = attributes.filter((attribute) => attribute.type === type);
@@ -210,6 +165,23 @@ export function signingTime({ info }: CmsMessage): Date | null {
 export function timeStampToken({ info }: CmsMessage): Buffer | null {
   const value = single(info.unsignedAttrs?.attributes ?? [], oid.timeStampToken);
   return value ? Buffer.from(value.toBER()) : null;
+}
+
+/**
+ * What the message brings to prove that its certificates were not revoked: lists beside them, and lists and OCSP responses
+ * among what was signed (Adobe's RevocationInfoArchival). Source: ISO 32000-1 §12.8.3.3.2.
+ */
+export function carriedProofs({ info, lists }: CmsMessage): RevocationProofs {
+  const archive = single(info.signedAttrs?.attributes ?? [], oid.revocationArchive);
+  const members = (tag: number): Buffer[] => {
+    const parts: asn1js.BaseBlock[] = archive instanceof asn1js.Sequence ? archive.valueBlock.value : [];
+    const part = parts.find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === tag);
+    const list = part instanceof asn1js.Constructed ? part.valueBlock.value[0] : undefined;
+    return list instanceof asn1js.Sequence
+      ? list.valueBlock.value.map((item) => Buffer.from(item.valueBeforeDecodeView))
+      : [];
+  };
+  return { lists: [...lists, ...members(0)], ocspResponses: members(1) };
 }
 
 /** Why `verifyCms` said `unsupported`. */

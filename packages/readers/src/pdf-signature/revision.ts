@@ -228,8 +228,8 @@ function placesOf(stream: PDFRawStream): Map<number, Place> {
   return places;
 }
 
-/** What a stream holds, inflated. Other filters are not for tables and objects in practice. */
-function contentOf({ dict, contents }: PDFRawStream): Buffer {
+/** What a stream holds, inflated; other filters are not used for tables, objects and proofs. Throws for those, and RangeError past 20 MB. */
+export function contentOf({ dict, contents }: PDFRawStream): Buffer {
   const filter = dict.get(PDFName.of('Filter'));
   const named = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter;
   if (named === undefined) return Buffer.from(contents);

@@ -15,7 +15,7 @@ export interface PdfSignature {
   at: Date | null;
   /** `claimed`: only the signer's own clock says so. */
   timeFrom: 'timestamp' | 'claimed' | null;
-  /** Whether the signer leads to a given root, valid at `at`. Revocation is not checked. */
+  /** Whether the signer leads to a given root, valid at `at` and not revoked, as far as the file itself brings proof of that. */
   trusted: boolean;
   /** Name of that root. */
   root: string | null;

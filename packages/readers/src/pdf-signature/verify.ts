@@ -1,11 +1,13 @@
 import { type Certificate, keyUsage, readCertificate } from '../certificates/certificate.ts';
 import { type Authorities, findChain } from '../certificates/chain.ts';
+import { type RevocationProofs, revokedAt } from '../certificates/revocation.ts';
 import { isOnlyProofAfter } from './appended-proof.ts';
-import { readCms, signingTime, timeStampToken, unsupportedReason, verifyCms } from './cms.ts';
+import { carriedProofs, readCms, signingTime, timeStampToken, unsupportedReason, verifyCms } from './cms.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type FoundSignature, findSignatures } from './find.ts';
 import { describe } from './sentence.ts';
 import type { PdfSignature } from './signature.ts';
+import { storedProofs } from './stored-proofs.ts';
 import { readTimeStamp } from './timestamp.ts';
 
 type GivenCertificate = Certificate | string | Uint8Array;
@@ -35,10 +37,13 @@ export function verifyPdfSignatures(file: Uint8Array, trust: PdfTrust): PdfSigna
     intermediates: (trust.intermediates ?? []).map(read),
   };
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const judged = findSignatures(bytes)
+  const signatures = findSignatures(bytes);
+  const proofs = signatures.length > 0 ? storedProofs(bytes) : noProofs;
+  const basis: Basis = { authorities, proofs, now: trust.now ?? new Date() };
+  const judged = signatures
     .map((found) => {
       const coverage = coverageOf(bytes, found);
-      return { coverage, verdict: judge(found, coverage, authorities, trust.now ?? new Date()) };
+      return { coverage, verdict: judge(found, coverage, basis) };
     })
     .sort((a, b) => endOf(a.coverage) - endOf(b.coverage));
   // From the last to the first: bytes after a signature are in order only if a later, valid one covers them all.
@@ -63,6 +68,16 @@ export function verifyPdfSignatures(file: Uint8Array, trust: PdfTrust): PdfSigna
   return results.reverse();
 }
 
+/** What signatures are judged by. */
+interface Basis {
+  authorities: Authorities;
+  /** What the file stores beside its signatures. */
+  proofs: RevocationProofs;
+  now: Date;
+}
+
+const noProofs: RevocationProofs = { lists: [], ocspResponses: [] };
+
 const mayBeWhole = ({ state }: Verdict) => state !== 'broken' && state !== 'unsupported';
 const endOf = (coverage: Coverage) => (coverage.sound ? coverage.end : -1);
 
@@ -70,7 +85,7 @@ type Verdict = Omit<PdfSignature, 'whole' | 'sentence'> & { problem: string | nu
 
 const formats = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached', 'ETSI.RFC3161']);
 
-function judge(found: FoundSignature, coverage: Coverage, authorities: Authorities, now: Date): Verdict {
+function judge(found: FoundSignature, coverage: Coverage, basis: Basis): Verdict {
   const kind = found.subFilter === 'ETSI.RFC3161' ? 'timestamp' : 'signature';
   const nobody: Verdict = {
     kind,
@@ -89,8 +104,8 @@ function judge(found: FoundSignature, coverage: Coverage, authorities: Authoriti
     return { ...nobody, state: 'unsupported', problem: `its format${named} is not known here` };
   }
   return kind === 'timestamp'
-    ? judgeTimeStamp(nobody, coverage, authorities)
-    : judgeSignature(nobody, found, coverage, authorities, now);
+    ? judgeTimeStamp(nobody, coverage, basis.authorities)
+    : judgeSignature(nobody, found, coverage, basis);
 }
 
 type Sound = Extract<Coverage, { sound: true }>;
@@ -121,8 +136,7 @@ function judgeSignature(
   nobody: Verdict,
   found: FoundSignature,
   { contents, signed }: Sound,
-  authorities: Authorities,
-  now: Date,
+  { authorities, proofs, now }: Basis,
 ): Verdict {
   const message = readCms(contents);
   if (!message) return { ...nobody, problem: 'its value cannot be read' };
@@ -151,5 +165,20 @@ function judgeSignature(
   if (chain.outcome === 'no-root') return { ...timed, state: 'untrusted' };
   const root = chain.path.at(-1)?.commonName ?? null;
   if (chain.outcome === 'outside-validity') return { ...timed, root, state: 'expired' };
+  if (wasRevoked(chain.path, [proofs, carriedProofs(message)], timed))
+    return { ...timed, root, state: 'untrusted', problem: 'the certificate, or one above it, was revoked' };
   return { ...timed, root, trusted: true, state: 'valid' };
+}
+
+/** Revoked before it was used; at any time, when nobody but the signer tells the time of signing. */
+function wasRevoked(
+  path: readonly Certificate[],
+  proofs: readonly RevocationProofs[],
+  { at, timeFrom }: Verdict,
+): boolean {
+  return path.slice(0, -1).some((certificate, below) => {
+    const issuer = path[below + 1];
+    const times = proofs.flatMap((one) => (issuer && revokedAt(certificate, issuer, one)) ?? []);
+    return times.some((time) => timeFrom !== 'timestamp' || !at || +time <= +at);
+  });
 }

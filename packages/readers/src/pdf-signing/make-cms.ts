@@ -14,6 +14,7 @@ import {
   TSTInfo,
 } from 'pkijs';
 import type { Holder } from '../certificates/issue.ts';
+import type { RevocationProofs } from '../certificates/revocation.ts';
 
 const oid = {
   data: '1.2.840.113549.1.7.1',
@@ -23,6 +24,7 @@ const oid = {
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  revocationArchive: '1.2.840.113583.1.1.8',
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsaSha256: '1.2.840.113549.1.1.11',
@@ -40,6 +42,8 @@ interface CmsToMake {
   timed?: boolean;
   /** Makes a time stamp token over the signature value. */
   stamp?: (signature: Uint8Array) => Uint8Array;
+  /** Carried among the signed attributes. Source: ISO 32000-1 §12.8.3.3.2. */
+  proofs?: RevocationProofs;
 }
 
 /**
@@ -79,6 +83,7 @@ function message({
   at,
   timed = true,
   stamp,
+  proofs,
   contentType,
   content,
 }: CmsToMake & { contentType: string; content?: Buffer }): Buffer {
@@ -88,6 +93,8 @@ function message({
   const [own] = certificates;
   if (!own) throw new TypeError('A CMS message needs a signer.');
   const signed = signedAttributes(contentType, digest, timed ? at : null, signer.certificate.raw);
+  if (proofs) signed.push(revocationArchive(proofs));
+  signed.sort(byDer);
   // DER of a SET: its members in the order of their bytes, and without the implicit tag they travel under.
   const set = new asn1js.Set({ value: signed.map((attribute) => attribute.toSchema()) });
   const value = sign('sha256', Buffer.from(set.toBER()), signer.privateKey);
@@ -144,8 +151,24 @@ function signedAttributes(
     new Attribute({ type: oid.messageDigest, values: [octets(digest)] }),
     new Attribute({ type: oid.signingCertificateV2, values: [named] }),
   ];
-  const der = (attribute: Attribute) => Buffer.from(attribute.toSchema().toBER());
-  return attributes.sort((a, b) => Buffer.compare(der(a), der(b)));
+  return attributes;
+}
+
+const derOf = (attribute: Attribute) => Buffer.from(attribute.toSchema().toBER());
+const byDer = (a: Attribute, b: Attribute) => Buffer.compare(derOf(a), derOf(b));
+
+function revocationArchive({ lists, ocspResponses }: RevocationProofs): Attribute {
+  const parsed = (der: Uint8Array) => asn1js.fromBER(Uint8Array.from(der).buffer).result;
+  const tagged = (tagNumber: number, all: readonly Uint8Array[]) =>
+    new asn1js.Constructed({
+      idBlock: { tagClass: 3, tagNumber },
+      value: [new asn1js.Sequence({ value: all.map(parsed) })],
+    });
+  const members = [
+    ...(lists.length > 0 ? [tagged(0, lists)] : []),
+    ...(ocspResponses.length > 0 ? [tagged(1, ocspResponses)] : []),
+  ];
+  return new Attribute({ type: oid.revocationArchive, values: [new asn1js.Sequence({ value: members })] });
 }
 
 function algorithmOf(key: KeyObject): AlgorithmIdentifier {
