@@ -949,6 +949,8 @@ create table message (
   outside_id text,
   reported_at timestamp with time zone,
   reason text default ''::text not null,
+  text_language text,
+  text_version integer,
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text]))),
   constraint message_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
@@ -959,6 +961,23 @@ CREATE INDEX message_lender_id_address_hash_created_at_idx ON public.message USI
 alter table message enable row level security;
 create policy own on message using (lender_id = current_lender());
 grant delete, insert, select, update on message to pramaan_app;
+
+create table message_text (
+  lender_id uuid not null,
+  template text not null,
+  language text not null,
+  version integer not null,
+  words jsonb,
+  changed_by uuid not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint message_text_version_check CHECK ((version > 0)),
+  constraint message_text_lender_id_changed_by_fkey FOREIGN KEY (lender_id, changed_by) REFERENCES staff(lender_id, id),
+  constraint message_text_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint message_text_pkey PRIMARY KEY (lender_id, template, language, version)
+);
+alter table message_text enable row level security;
+create policy own on message_text using (lender_id = current_lender());
+grant insert, select on message_text to pramaan_app;
 
 create table migration (
   name text not null,

@@ -12,6 +12,7 @@ import { type SignerTrusted, signerTrust } from './case-file/signer-trust.ts';
 import { type Uploads, uploads } from './case-file/uploads.ts';
 import type { Config } from './config.ts';
 import { accessRoutes } from './features/access/routes.ts';
+import { applicantMessageRoutes } from './features/applicant-messages/routes.ts';
 import { entryRoutes } from './features/applicants/entry-routes.ts';
 import { applicantsRoutes } from './features/applicants/routes.ts';
 import { startRoutes } from './features/applicants/start-routes.ts';
@@ -343,6 +344,7 @@ export async function makeApp(
   settingsRoutes(http, product);
   policyRoutes(http);
   loanProductRoutes(http);
+  applicantMessageRoutes(http);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);

@@ -47,6 +47,7 @@ const tenantTables = [
   'locker_sign_in',
   'locker_token',
   'message',
+  'message_text',
   'note',
   'notification',
   'passkey',
@@ -168,6 +169,8 @@ before(async () => {
         select lender_id, id, 'overdue', '${id}' from staff where lender_id = '${lender}' limit 1;
       insert into loan_product (lender_id, code, version, retired, terms, changed_by)
         select lender_id, 'GOLD', 1, false, '{}', id from staff where lender_id = '${lender}' limit 1;
+      insert into message_text (lender_id, template, language, version, changed_by)
+        select lender_id, 'loan-offer', 'en', 1, id from staff where lender_id = '${lender}' limit 1;
       insert into lender_logo (lender_id, png, width, height, sha256) values ('${lender}', '\\x00', 1, 1, '\\x00');
       insert into passkey (id, lender_id, staff_id, name, credential, public_key, counter, synced)
         select '${id}', lender_id, id, 'x', '${id}', '\\x00', 0, false from staff where lender_id = '${lender}' limit 1;

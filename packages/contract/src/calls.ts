@@ -1,5 +1,6 @@
 import * as access from './calls/access.ts';
 import * as applicantList from './calls/applicant-list.ts';
+import * as applicantMessages from './calls/applicant-messages.ts';
 import * as applicants from './calls/applicants.ts';
 import * as applicationForms from './calls/application-forms.ts';
 import * as audit from './calls/audit.ts';
@@ -49,6 +50,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Applicants', of: applicants },
   { group: 'Applicants', of: applicantList },
   { group: 'Applicants', of: startApplication },
+  { group: 'Messages to applicants', of: applicantMessages },
   { group: 'Audit and usage', of: audit },
   { group: 'Audit and usage', of: transparency },
   { group: 'Bank statements', of: bank },

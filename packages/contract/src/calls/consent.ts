@@ -111,6 +111,8 @@ export const listSentMessages = call({
       at: z.string(),
       gateway: z.string(),
       reason: z.string(),
+      /** Which text it was: the language, and the version of the lender's own words; 0: the default. Null: not known. */
+      text: z.nullable(z.object({ language: z.enum(languages), version: z.number() })),
     }),
   ),
 });

@@ -15,6 +15,7 @@ import { type Actor, audit } from '../../platform/audit.ts';
 import { indianDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
+import { messageApplicant } from '../../providers/messages/to-applicant.ts';
 import { aboutOffer, digestOf, readOffers } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
@@ -128,19 +129,10 @@ async function tellOfOffer(
 ): Promise<void> {
   const profile = await readProfile(trx, vault, applicant);
   if (!profile) throw new ApiError('NO_SUCH_APPLICANT');
-  const { email, mobileNo, reference } = profile;
   const language = await readLanguage(trx, applicant);
   const values = {
     lender: await lenderName(trx, lender),
-    reference,
     day: date(validUntil),
-    link: `${publicUrl}/laas/offer`,
   };
-  await outbox.queue(
-    trx,
-    lender,
-    email
-      ? { channel: 'email', to: email, language, values, template: 'loan-offer-email' }
-      : { channel: 'sms', to: mobileNo, language, values, template: 'loan-offer' },
-  );
+  await messageApplicant(trx, outbox, lender, profile, { text: 'loan-offer', language, publicUrl, values });
 }

@@ -10,6 +10,7 @@ import type { JobKind, Jobs } from '../../platform/jobs.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
+import { messageApplicant } from '../../providers/messages/to-applicant.ts';
 
 interface Letter {
   lender: string;
@@ -70,28 +71,19 @@ export function decisionLetters({
         returning d.applicant_id, d.kind, d.reasons, a.reference`);
       const caseFile = row && (await openCaseFile(trx, vault, row.applicant_id));
       if (!row || !caseFile) return;
-      const { email, mobileNo } = caseFile.profile;
       const language = await readLanguage(trx, row.applicant_id);
       const approved = row.kind === 'approve';
       const reasons = declineSentences(row.reasons, language).slice(0, mostReasons);
       const values = {
         lender: await lenderName(trx, lender),
-        reference: row.reference,
-        link: `${publicUrl}/laas/progress`,
         ...(approved ? {} : { reasons: reasons.join(' ') }),
       };
-      await outbox.queue(
+      await messageApplicant(
         trx,
+        outbox,
         lender,
-        email
-          ? {
-              ...{ channel: 'email', to: email, language, values },
-              template: approved ? 'loan-approved-email' : 'loan-declined-email',
-            }
-          : {
-              ...{ channel: 'sms', to: mobileNo, language, values },
-              template: approved ? 'loan-approved' : 'loan-declined',
-            },
+        { ...caseFile.profile, reference: row.reference },
+        { text: approved ? 'loan-approved' : 'loan-declined', language, publicUrl, values },
       );
       await audit(trx, lender, system, 'decision.told', row.applicant_id, { kind: row.kind });
     });

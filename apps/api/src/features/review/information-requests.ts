@@ -9,6 +9,7 @@ import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
+import { placesOf } from '../../providers/messages/to-applicant.ts';
 import type { Changing } from './change-review.ts';
 import { aboutRequest } from './information-request-rows.ts';
 import type { ReviewDeps } from './review-deps.ts';
@@ -57,7 +58,7 @@ export async function ask(
     language: language ?? (await readLanguage(trx, review.applicant)),
     values: {
       lender: await lenderName(trx, principal.lender),
-      name: profile.name || 'applicant',
+      ...placesOf(profile),
       link: `${publicUrl}/laas`,
     },
   });

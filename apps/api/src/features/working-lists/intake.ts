@@ -9,6 +9,7 @@ import { sql } from '../../platform/sql.ts';
 import { throughAll } from '../../platform/through-all.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
+import { messageApplicant } from '../../providers/messages/to-applicant.ts';
 import { chooseAssignee } from './assignee.ts';
 
 const everyMs = 15_000;
@@ -45,15 +46,14 @@ export function caseIntake({ db, vault: hashes, outbox, publicUrl, clock }: Deps
     const profile = await readProfile(trx, vault, applicant);
     if (!profile) return;
     const language = await readLanguage(trx, applicant);
-    const values = { lender: await lenderName(trx, lender), reference, link: `${publicUrl}/laas/progress` };
-    const { email, mobileNo } = profile;
-    await outbox.queue(
-      trx,
-      lender,
-      email
-        ? { channel: 'email', to: email, template: 'application-received-email', language, values }
-        : { channel: 'sms', to: mobileNo, template: 'application-received', language, values },
-    );
+    const values = { lender: await lenderName(trx, lender) };
+    const to = { ...profile, reference };
+    await messageApplicant(trx, outbox, lender, to, {
+      text: 'application-received',
+      language,
+      publicUrl,
+      values,
+    });
   }
 
   async function takeIn(lender: string, applicant: string): Promise<number> {

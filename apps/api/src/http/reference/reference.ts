@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { applicantMessages } from './applicant-messages.ts';
 import { applicantLists, applicants, entries, overview, startApplication } from './applicants.ts';
 import { applicationForms } from './application-forms.ts';
 import { audit, transparency, usage } from './audit.ts';
@@ -28,6 +29,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...access,
   ...applicants,
   ...applicantLists,
+  ...applicantMessages,
   ...audit,
   ...bank,
   ...bankConsents,

@@ -18,11 +18,12 @@ export type EmailTemplate = Record<CompleteLanguage, EmailText> &
     why: keyof typeof whys;
   };
 
-/** Why the person gets the e-mail: the last words of both parts. */
+/** Why the person gets the e-mail: the last words of both parts. In Marathi where a lender may write e-mails in it. */
 export const whys = {
   application: {
     en: '{lender} sent you this e-mail because your address was given in a loan application.',
     hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि एक लोन आवेदन में आपका पता दिया गया है।',
+    mr: '{lender} ने हा ई-मेल तुम्हाला पाठवला आहे कारण एका कर्ज अर्जात तुमचा पत्ता दिला आहे.',
   },
   team: {
     en: '{lender} sent you this e-mail because you are a member of its team on Pramaan.',
@@ -36,12 +37,13 @@ export const whys = {
     en: '{lender} sent you this e-mail because a member of its team invited your address.',
     hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि उसकी टीम के किसी सदस्य ने आपका पता देकर बुलाया है।',
   },
-} as const satisfies Record<string, Record<CompleteLanguage, string>>;
+} as const satisfies Record<string, Record<CompleteLanguage, string> & Partial<Record<Language, string>>>;
 
 /** Under a button, for a mail program that does not open it. */
-export const linkHints: Record<CompleteLanguage, string> = {
+export const linkHints: Record<CompleteLanguage, string> & Partial<Record<Language, string>> = {
   en: 'If the button does not open, copy this link into your browser:',
   hi: 'अगर बटन न खुले तो यह लिंक अपने ब्राउज़र में कॉपी करें:',
+  mr: 'बटण उघडत नसेल तर ही लिंक तुमच्या ब्राउझरमध्ये कॉपी करा:',
 };
 
 const linkEnd = {

@@ -1,6 +1,6 @@
 import { accentOf } from '@pramaan/contract/accent.ts';
 import type { StoredBranding } from '@pramaan/contract/branding.ts';
-import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
+import type { Language } from '@pramaan/contract/languages.ts';
 import { htmlText } from '@pramaan/documents/html-text.ts';
 import { logoCid } from '../email/port.ts';
 
@@ -12,7 +12,7 @@ export interface Paragraph {
 
 /** What an e-mail says, before anyone knows how it looks. */
 export interface Letter {
-  language: CompleteLanguage;
+  language: Language;
   paragraphs: readonly Paragraph[];
   /** What the button says; blank without a link. */
   button: string;

@@ -1,3 +1,4 @@
+import { isApplicantMessage } from '@pramaan/contract/applicant-messages.ts';
 import type { StoredBranding } from '@pramaan/contract/branding.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { limits } from '@pramaan/contract/limits.ts';
@@ -11,7 +12,8 @@ import type { Email } from '../email/port.ts';
 import type { Sms } from '../sms/port.ts';
 import { type Delivery, deliveries, type Payload } from './delivery.ts';
 import { letterHtml } from './letter-html.ts';
-import { type Rendered, render, type TemplateId, templates, type Values } from './templates.ts';
+import { ownTextFor } from './own-texts.ts';
+import { languageOf, type Rendered, render, type TemplateId, templates, type Values } from './templates.ts';
 
 export const messageJob: JobKind<Delivery> = {
   name: 'message',
@@ -96,14 +98,15 @@ export function outbox(deps: OutboxDeps) {
       if (templates[template].channel !== channel) throw new Error(`${template} is no text for ${channel}.`);
       const to = message.to.trim().toLowerCase();
       const id = newId();
-      const rendered = await signedBy(trx, lender, render(template, language, { host, ...values }));
+      const own = isApplicantMessage(template) ? await ownTextFor(trx, template, language) : null;
+      const rendered = await signedBy(trx, lender, render(template, language, { host, ...values }, own));
       const sealed = (await vault.of(lender, trx)).sealJson({ ...rendered, to }, `message ${id}`);
       const allowed = await withinCaps(trx, lender, to, muted);
       const goes = allowed && !muted;
       await trx.query(sql`
-        insert into message (id, lender_id, channel, template, address_hash, payload, state)
+        insert into message (id, lender_id, channel, template, address_hash, payload, state, text_language, text_version)
         values (${id}, ${lender}, ${channel}, ${template}, ${vault.lookup('message address', to)},
-          ${goes ? sealed : null}, ${goes ? 'queued' : 'failed'})`);
+          ${goes ? sealed : null}, ${goes ? 'queued' : 'failed'}, ${own?.language ?? languageOf(template, language)}, ${own?.version ?? 0})`);
       if (!allowed) return id;
       await jobs.send(trx, messageJob, { lender, message: id }, jobAfterSeconds);
       trx.afterCommit?.(() => deliverSoon({ lender, message: id }));

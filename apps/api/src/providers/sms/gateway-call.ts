@@ -1,9 +1,4 @@
 const patience = 10_000;
-/** What a phone shows without Unicode. */
-const plain = /^[\x20-\x7e\n]*$/;
-
-/** Whether a text goes without Unicode. */
-export const isPlainText = (text: string): boolean => plain.test(text);
 
 /** Posts to a gateway. Throws, naming neither person nor text, when it does not answer. */
 export const postToGateway = (url: string, init: Pick<RequestInit, 'headers' | 'body'>): Promise<Response> =>

@@ -1,4 +1,5 @@
-import { answeredWith, isPlainText, ownCode, postToGateway, refusedWith } from '../gateway-call.ts';
+import { isPlainSms } from '@pramaan/contract/sms-parts.ts';
+import { answeredWith, ownCode, postToGateway, refusedWith } from '../gateway-call.ts';
 import type { Sms } from '../port.ts';
 import { gupshupReceipts } from './receipts.ts';
 
@@ -30,7 +31,7 @@ export function gupshup(settings: GupshupSettings): Sms {
           method: 'SendMessage',
           send_to: `91${message.to}`,
           msg: message.text,
-          msg_type: isPlainText(message.text) ? 'TEXT' : 'Unicode_text',
+          msg_type: isPlainSms(message.text) ? 'TEXT' : 'Unicode_text',
           userid: user,
           password,
           auth_scheme: 'plain',

@@ -1,4 +1,5 @@
-import { answeredWith, isPlainText, ownCode, postToGateway, refusedWith } from '../gateway-call.ts';
+import { isPlainSms } from '@pramaan/contract/sms-parts.ts';
+import { answeredWith, ownCode, postToGateway, refusedWith } from '../gateway-call.ts';
 import type { Sms } from '../port.ts';
 import { msg91Receipts } from './receipts.ts';
 
@@ -33,7 +34,7 @@ export function msg91({ url, key, header, receiptSecret }: Msg91Settings): Sms {
           route: '4',
           country: '91',
           DLT_TE_ID: message.templateId,
-          ...(isPlainText(message.text) ? {} : { unicode: '1' }),
+          ...(isPlainSms(message.text) ? {} : { unicode: '1' }),
           sms: [{ message: message.text, to: [message.to] }],
         }),
       });
