@@ -130,6 +130,7 @@ export const places: readonly RecordRef[] = [
   office([], '/team', 'Team', true),
   office([], '/settings', 'Settings', true),
   office([], '/settings/working-lists', 'Settings', true),
+  office([], '/settings/messages', 'Settings', true),
   office([], '/settings/products', 'Settings', true),
   office([], '/settings/policy', 'Settings', true),
   office([], '/settings/prices', 'Settings', true),

@@ -23,6 +23,7 @@ export const staffAreas: readonly string[] = [
   'settings',
   'sso',
   'make-offer',
+  'message-texts',
   'staff',
   'staff-access',
 ];

@@ -30,6 +30,10 @@ const WorkingListsPage = onDemand(
   'WorkingListsPage',
 );
 const ProductsPage = onDemand(() => import('../features/settings/products/ProductsPage.tsx'), 'ProductsPage');
+const ApplicantMessagesPage = onDemand(
+  () => import('../features/settings/applicant-messages/ApplicantMessagesPage.tsx'),
+  'ApplicantMessagesPage',
+);
 const PolicyPage = onDemand(() => import('../features/settings/policy/PolicyPage.tsx'), 'PolicyPage');
 const PricesPage = onDemand(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
 const KeysPage = onDemand(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
@@ -101,6 +105,7 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
   { path: '/admin/settings', may: 'settings', Page: SettingsPage },
   { path: '/admin/settings/working-lists', may: 'settings', Page: WorkingListsPage },
+  { path: '/admin/settings/messages', may: 'settings', Page: ApplicantMessagesPage },
   { path: '/admin/settings/products', may: 'settings', Page: ProductsPage },
   { path: '/admin/settings/policy', may: 'settings', Page: PolicyPage },
   { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },

@@ -1,5 +1,6 @@
 import { listSentMessages } from '@pramaan/contract/calls/consent.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { languageSettings } from '@pramaan/contract/languages.ts';
 import { type Message, m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
@@ -30,6 +31,14 @@ const states: Readonly<Record<Sent['state'], { tone: StatusTone; label: Message 
   failed: { tone: 'bad', label: m.sent_failed },
 };
 
+function textOf({ text }: Sent): string {
+  if (!text) return '–';
+  const language = languageSettings[text.language].name;
+  return text.version > 0
+    ? m.sent_text_own({ language, version: text.version })
+    : m.sent_text_default({ language });
+}
+
 /** What the applicant was sent, and whether it arrived. */
 export function SentMessages({ applicantId: id }: { applicantId: string }) {
   const { data } = useQuery({
@@ -49,6 +58,7 @@ export function SentMessages({ applicantId: id }: { applicantId: string }) {
           columns={[
             { label: m.sent_about(), show: ({ about }) => abouts[about]() },
             { label: m.sent_to(), show: ({ sentTo }) => sentTo },
+            { label: m.sent_text(), show: textOf },
             {
               label: m.sent_state(),
               show: ({ state, gateway, reason }) => (

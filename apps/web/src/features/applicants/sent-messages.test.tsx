@@ -6,7 +6,7 @@ import { SentMessages } from './SentMessages.tsx';
 
 const sent = {
   ...{ _id: 'm1', channel: 'email', about: 'received', state: 'sent', sentTo: 'a•••@example.com' },
-  ...{ at: '2026-08-15T04:30:00.000Z', gateway: '', reason: '' },
+  ...{ at: '2026-08-15T04:30:00.000Z', gateway: '', reason: '', text: { language: 'hi', version: 2 } },
 };
 const failed = {
   ...sent,
@@ -22,7 +22,7 @@ test('each message says what it was for, to whom it went and whether it arrived'
   drawOffice(<SentMessages applicantId={applicantId} />);
   const table = await screen.findByRole('table', { name: 'Messages' });
   const [, first, second] = within(table).getAllByRole('row');
-  expect(first?.textContent).toContain('Application receiveda•••@example.comSent');
+  expect(first?.textContent).toContain('Application receiveda•••@example.comYour own, हिन्दी, version 2Sent');
   expect(second?.textContent).toMatch(/^Approval.*Not delivered.*msg91/);
 });
 

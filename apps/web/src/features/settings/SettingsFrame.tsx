@@ -8,6 +8,7 @@ import classes from './Settings.module.css';
 const parts: readonly { path: string; label: Message }[] = [
   { path: '/admin/settings', label: m.settings_general },
   { path: '/admin/settings/working-lists', label: m.lists_title },
+  { path: '/admin/settings/messages', label: m.wording_tab },
   { path: '/admin/settings/products', label: m.settings_products },
   { path: '/admin/settings/policy', label: m.settings_policy },
   { path: '/admin/settings/prices', label: m.settings_prices },

@@ -1,0 +1,24 @@
+import type { ApplicantMessageId } from '@pramaan/contract/applicant-messages.ts';
+import { type Message, m } from '@pramaan/messages';
+import type { MessageLine } from './use-message-texts.ts';
+
+/** When each message is sent. */
+const titles: Readonly<Record<ApplicantMessageId, Message>> = {
+  'application-invite': m.wording_invite,
+  'application-received': m.wording_received,
+  'application-received-email': m.wording_received,
+  'ask-sms': m.wording_ask,
+  'ask-email': m.wording_ask,
+  'loan-approved': m.wording_approved,
+  'loan-approved-email': m.wording_approved,
+  'loan-offer': m.wording_offer,
+  'loan-offer-email': m.wording_offer,
+  'loan-declined': m.wording_declined,
+  'loan-declined-email': m.wording_declined,
+};
+
+/** “Application received, SMS”. */
+export const messageTitle = ({ template, channel }: Pick<MessageLine, 'template' | 'channel'>): string =>
+  channel === 'sms'
+    ? m.wording_by_sms({ message: titles[template]() })
+    : m.wording_by_email({ message: titles[template]() });
