@@ -67,6 +67,32 @@ alter table api_key enable row level security;
 create policy own on api_key using (lender_id = current_lender());
 grant insert, select, update on api_key to pramaan_app;
 
+create table appeal (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  decision_id uuid not null,
+  words bytea not null,
+  made_at timestamp with time zone not null,
+  answer text,
+  answer_words bytea,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint appeal_answer_check CHECK ((answer = ANY (ARRAY['reopened'::text, 'kept'::text]))),
+  constraint appeal_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint appeal_check1 CHECK (((answer IS NULL) = (answered_by IS NULL))),
+  constraint appeal_check2 CHECK ((COALESCE((answer = 'kept'::text), false) = (answer_words IS NOT NULL))),
+  constraint appeal_lender_id_answered_by_fkey FOREIGN KEY (lender_id, answered_by) REFERENCES staff(lender_id, id),
+  constraint appeal_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint appeal_lender_id_decision_id_fkey FOREIGN KEY (lender_id, decision_id) REFERENCES decision(lender_id, id),
+  constraint appeal_pkey PRIMARY KEY (lender_id, id),
+  constraint appeal_lender_id_decision_id_key UNIQUE (lender_id, decision_id)
+);
+CREATE INDEX appeal_of_case ON public.appeal USING btree (lender_id, applicant_id);
+alter table appeal enable row level security;
+create policy own on appeal using (lender_id = current_lender());
+grant delete, insert, select, update on appeal to pramaan_app;
+
 create table applicant (
   lender_id uuid not null,
   id uuid not null,
@@ -228,6 +254,7 @@ CREATE UNIQUE INDEX audit_lender_id_place_idx ON public.audit USING btree (lende
 alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 CREATE TRIGGER enqueue_webhook_events AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'case.viewed'::text)) EXECUTE FUNCTION enqueue_webhook_events();
+CREATE TRIGGER notify_of_appeal AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action = 'appeal.made'::text)) EXECUTE FUNCTION notify_of_appeal();
 CREATE TRIGGER notify_staff AFTER INSERT ON public.audit FOR EACH ROW WHEN (((new.applicant_id IS NOT NULL) AND ((new.action = ANY (ARRAY['review.assigned'::text, 'review.commented'::text, 'review.flagged'::text, 'information-request.answered'::text, 'decision.awaiting-approval'::text, 'decision.made'::text, 'decision.confirmed'::text, 'decision.declined'::text, 'decision.voided'::text, 'decision.reversed'::text, 'case.overdue'::text])) OR ((new.action = ANY (ARRAY['document.submitted'::text, 'upload.stored'::text])) AND (new.actor_kind = ANY (ARRAY['applicant'::text, 'link'::text]))) OR ((new.action = 'finding.opened'::text) AND ((new.detail ->> 'severity'::text) = ANY (ARRAY['block'::text, 'high'::text, 'medium'::text])))))) EXECUTE FUNCTION notify_staff();
 grant insert, select on audit to pramaan_app;
 
@@ -1018,7 +1045,7 @@ create table notification (
   at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'answered'::text, 'arrived'::text, 'finding'::text, 'approval'::text, 'decided'::text, 'overdue'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'answered'::text, 'arrived'::text, 'finding'::text, 'approval'::text, 'decided'::text, 'overdue'::text, 'appeal'::text]))),
   constraint notification_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint notification_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
   constraint notification_pkey PRIMARY KEY (lender_id, id)
@@ -2140,6 +2167,22 @@ AS $function$
       and n.at < case s.notify_email when 'at-once' then p_settled when 'daily' then p_day end
   $function$;
 grant execute on function list_staff_to_mail(timestamp with time zone,timestamp with time zone) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.notify_of_appeal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notification as n (lender_id, staff_id, kind, applicant_id, at)
+  select distinct new.lender_id, s.id, 'appeal', new.applicant_id, new.at
+    from staff s join decision d on d.lender_id = s.lender_id and d.id = (new.detail ->> 'decision')::uuid
+    join applicant a on a.lender_id = d.lender_id and a.id = d.applicant_id
+    where s.lender_id = new.lender_id and s.id in (a.assigned_to, d.made_by, d.second_by)
+      and (s.role = 1 or s.status = 1) and not 'appeal' = any (s.muted_kinds)
+  on conflict (lender_id, staff_id, kind, applicant_id) where read_at is null
+    do update set times = n.times + 1, at = excluded.at, mailed_at = null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_staff()
  RETURNS trigger

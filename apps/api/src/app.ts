@@ -290,12 +290,11 @@ export async function makeProduct(
 
 /** Takes up the product's jobs in this process. */
 export async function workJobs(product: Product): Promise<void> {
-  const { config, db, vault, jobs, gate, outbox: messages, receipts, dispatcher, report } = product;
+  const { config, db, jobs, gate, outbox: messages, receipts, dispatcher, report } = product;
   await jobs.work(recheck, (job) => gate.recheck(job));
   await jobs.work(messageJob, messages.deliver);
   await jobs.work(receiptJob, receipts.takeAgain);
-  const tellDecision = decisionLetters({ db, vault, outbox: messages, publicUrl: config.publicUrl });
-  await jobs.work(decisionLetterJob, tellDecision);
+  await jobs.work(decisionLetterJob, decisionLetters({ ...product, publicUrl: config.publicUrl }));
   await jobs.work(webhookJob, dispatcher.deliver);
   await jobs.work(checkpointJob, (job) => sendCheckpoint(db, config.checkpoints.place, job));
   const rounds = [product.notices, product.intake].map((round) => round.watch(report));
@@ -325,13 +324,7 @@ export async function makeApp(
     readSession: sessionReader(db),
   };
 
-  const issue = issuedDocumentIssuer({
-    db,
-    signer: product.issuedDocuments,
-    publicUrl: config.publicUrl,
-    sandbox: config.sandbox !== null,
-    now: () => clock.now(),
-  });
+  const issue = issuedDocumentIssuer(http, product.issuedDocuments);
   healthRoutes(http, product.store, circuitStates, product.receipts.counts);
   siteRoutes(http, product.outside);
   const { reauthenticate } = accessRoutes(http, product.outbox);
@@ -349,7 +342,7 @@ export async function makeApp(
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);
   dashboardsRoutes(http, product.gate.circuit);
-  reviewRoutes(http, product, reauthenticate);
+  reviewRoutes(http, { ...product, issue }, reauthenticate);
   notificationRoutes(http);
   workingListRoutes(http);
   offersRoutes(http, product.outbox, issue);

@@ -38,6 +38,8 @@ export const applicantMessages = {
   'loan-offer-email': email(offer, ['day']),
   'loan-declined': sms(progress),
   'loan-declined-email': email(progress, ['reasons']),
+  'appeal-answered': sms(progress),
+  'appeal-answered-email': email(progress),
 } as const satisfies Record<string, ApplicantMessage>;
 
 export type ApplicantMessageId = keyof typeof applicantMessages;

@@ -26,6 +26,7 @@ import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as places from './calls/places.ts';
 import * as policies from './calls/policies.ts';
+import * as rejections from './calls/rejections.ts';
 import * as reports from './calls/reports.ts';
 import * as retention from './calls/retention.ts';
 import * as review from './calls/review.ts';
@@ -61,6 +62,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Credit report', of: credit },
   { group: 'Dashboards', of: dashboards },
   { group: 'Review', of: review },
+  { group: 'Review', of: rejections },
   { group: 'Notifications', of: notifications },
   { group: 'Offers', of: offers },
   { group: 'Lending policy', of: policies },

@@ -103,6 +103,11 @@ export const errors = {
     status: 200,
     message: 'This offer is no longer open, so nothing was changed. Reload the page to see where it is.',
   },
+  APPEAL_CLOSED: {
+    status: 200,
+    message:
+      'You have already asked for another look, or the decision has changed. Reload the page to see where it is.',
+  },
   COOLING_OFF_OVER: {
     status: 200,
     message: 'The cooling-off period is over. Contact the lender to repay the loan early.',

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'approval',
   'decided',
   'overdue',
+  'appeal',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

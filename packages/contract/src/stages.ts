@@ -13,7 +13,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** Stages in which the application is over: nothing moves it but an undo. */
+/** Stages in which the application is over: nothing moves it but an undo, or the reopening of a rejected one. */
 export const closedStages: readonly Stage[] = ['approved', 'rejected', 'withdrawn'];
 
 /** What moves an application. `complete` and `incomplete` are the product's own; the rest is somebody's in the review. */
@@ -124,6 +124,13 @@ export const documentReasonsHindi: Readonly<Record<DocumentReason, string>> = {
   INCOMPLETE: 'कुछ पन्ने नहीं हैं। पूरा भेजें।',
   MISSING: 'यह अभी तक नहीं दिया गया है।',
 };
+
+/** Why a rejected application is reopened. Codes, because the log that keeps them holds nobody's data. */
+export const reopenReasons = {
+  APPEAL: 'The applicant asked for another look',
+  NEW_DOCUMENTS: 'New documents or facts',
+  MISTAKE: 'The decision was a mistake',
+} as const;
 
 /** Why somebody sees a masked value whole. Codes, because the log that keeps them holds nobody's data. */
 export const revealReasons = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { StoredBranding } from '@pramaan/contract/branding.ts';
 import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
+import type { Http } from '../http/context.ts';
 import { hashSecret } from '../http/tokens.ts';
 import { type Actor, audit } from '../platform/audit.ts';
-import type { Database } from '../platform/database.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import type { IssuedDocumentSigner } from '../platform/issued-document-signer.ts';
 import { qrSvg } from '../platform/qr.ts';
@@ -26,14 +26,6 @@ interface WantedIssuedDocument {
 
 export type IssueIssuedDocument = (wanted: WantedIssuedDocument) => Promise<Uint8Array>;
 
-interface Deps {
-  db: Database;
-  signer: IssuedDocumentSigner;
-  publicUrl: string;
-  sandbox: boolean;
-  now: () => Date;
-}
-
 /** CMS of an RSA-4096 key with its certificate is under 3 KB. */
 const room = 8_192;
 
@@ -41,7 +33,10 @@ const room = 8_192;
  * Makes, signs and registers an issued document: its bytes are returned only after its row and the audit row are stored.
  * Throws Error when the PDF could not be made, and ApiError when too many are being made.
  */
-export function issuedDocumentIssuer({ db, signer, publicUrl, sandbox, now }: Deps): IssueIssuedDocument {
+export function issuedDocumentIssuer(
+  { db, clock, config: { publicUrl, sandbox } }: Pick<Http, 'db' | 'clock' | 'config'>,
+  signer: IssuedDocumentSigner,
+): IssueIssuedDocument {
   return async ({ lender, applicant, actor, kind, language = 'en', order }) => {
     const [whose] = await db.tenant(lender, (trx) =>
       trx.query<{
@@ -53,7 +48,7 @@ export function issuedDocumentIssuer({ db, signer, publicUrl, sandbox, now }: De
         select l.name, l.branding, g.png as logo, g.width::float8 / g.height as ratio from lender l left join lender_logo g on g.lender_id = l.id where l.id = ${lender}`),
     );
     if (!whose) throw new Error('An issued document needs a lender.');
-    const [token, madeAt] = [newSecret().slice(0, 22), now()];
+    const [token, madeAt] = [newSecret().slice(0, 22), clock.now()];
     const address = `${publicUrl}/verify/${token}`;
     const { accent, texts } = whose.branding;
     const made = await order({
@@ -61,7 +56,7 @@ export function issuedDocumentIssuer({ db, signer, publicUrl, sandbox, now }: De
       ...(accent ? { accent } : {}),
       ...(whose.logo ? { logo: { png: Uint8Array.from(whose.logo), ratio: whose.ratio ?? 1 } } : {}),
       ...(texts?.letterhead ? { letterhead: texts.letterhead } : {}),
-      sandbox,
+      sandbox: sandbox !== null,
       madeAt,
       language,
       check: { qr: await qrSvg(address), address },

@@ -103,6 +103,7 @@ export const listSentMessages = call({
         'information-request',
         'approval',
         'rejection',
+        'appeal',
         'other',
       ]),
       /** `sent`: a gateway took it. `delivered`: the gateway reported that it arrived. */

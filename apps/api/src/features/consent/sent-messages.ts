@@ -32,6 +32,7 @@ const abouts = {
   ask: 'information-request',
   'loan-approved': 'approval',
   'loan-declined': 'rejection',
+  'appeal-answered': 'appeal',
 } as const satisfies Record<string, Sent['about']>;
 
 const aboutOf = (template: TemplateId): Sent['about'] =>

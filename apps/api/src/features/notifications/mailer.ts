@@ -25,6 +25,7 @@ const kindWords: Readonly<Record<NotificationKind, string>> = {
   approval: 'decisions to approve',
   decided: 'your decisions answered',
   overdue: 'overdue cases',
+  appeal: 'appeals',
 };
 
 const inWords = (kinds: readonly NotificationKind[]): string =>

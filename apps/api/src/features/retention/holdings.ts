@@ -71,6 +71,7 @@ export async function readHoldings(
       union all select lender_id, applicant_id, null, 'person', 1, 0 from note
       union all select lender_id, applicant_id, null, 'person', 1, 0 from decision
       union all select lender_id, applicant_id, null, 'person', 1, 0 from loan_offer
+      union all select lender_id, applicant_id, null, 'person', 1, 0 from appeal
       union all select lender_id, applicant_id, null, 'person', 1, 0 from draft
       union all select lender_id, id, null, 'person', 1, 0 from applicant)
     /* never null: rows, files */

@@ -7,6 +7,7 @@ import { lenderName } from '../../case-file/profile.ts';
 import { type Http, type Principal, who } from '../../http/context.ts';
 import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
+import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import { audit } from '../../platform/audit.ts';
 import { indianDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -24,6 +25,7 @@ import { ask, withdraw } from './information-requests.ts';
 import { noteRoutes } from './note-routes.ts';
 import { moveTo, openReview } from './opened-review.ts';
 import { noteLooking, othersLooking } from './presence.ts';
+import { rejectionRoutes } from './rejection-routes.ts';
 import { readState } from './review-state.ts';
 import { review } from './reviews.ts';
 
@@ -39,7 +41,7 @@ interface Staff {
 /** The review of a case: where an application stands, who has it, what is asked of the person, what is decided (product §4, §8). */
 export function reviewRoutes(
   http: Http,
-  { outbox, jobs }: { outbox: Outbox; jobs: Jobs },
+  { outbox, jobs, issue }: { outbox: Outbox; jobs: Jobs; issue: IssueIssuedDocument },
   reauthenticate: Reauthenticate,
 ): void {
   const { db, vault: hashes, clock, config } = http;
@@ -160,5 +162,6 @@ export function reviewRoutes(
   }));
 
   decisionRoutes(http, change, reauthenticate);
+  rejectionRoutes(http, deps, change, issue);
   noteRoutes(http, deps);
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@pramaan/contract/actions.ts';
-import { decisionReasons, documentReasons, revealReasons } from '@pramaan/contract/stages.ts';
+import { decisionReasons, documentReasons, reopenReasons, revealReasons } from '@pramaan/contract/stages.ts';
 import type { FindingKind } from '@pramaan/documents/findings/finding.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
@@ -106,6 +106,10 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   'offer.accepted': () => 'Offer accepted by the applicant',
   'offer.declined': () => 'Offer declined by the applicant',
   'offer.exited': () => 'Loan left in its cooling-off period',
+  'appeal.made': () => 'The applicant asked for another look',
+  'appeal.answered': () => 'Decision kept after another look',
+  'application.reopened': ({ reason }) =>
+    `Application reopened (${reopenReasons[text(reason) as keyof typeof reopenReasons] ?? text(reason)})`,
   'decision.voided': (detail) => `Decision void, because the loan request changed: ${decisionOf(detail)}`,
   'decision.reversed': (detail) => `Decision reversed: ${decisionOf(detail)}`,
   'erasure.requested': () => 'Erasure requested',

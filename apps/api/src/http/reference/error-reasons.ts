@@ -41,6 +41,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   OFFER_SETTINGS: 'The lender has not set its grievance officer or its cooling-off period.',
   OFFER_LIVE: 'An offer is open or accepted. Withdraw it first.',
   OFFER_CLOSED: 'The offer was answered or withdrawn, has expired, or its approval no longer stands.',
+  APPEAL_CLOSED:
+    'The loan is not declined, or the applicant has already asked for another look at the decision.',
   COOLING_OFF_OVER: 'The cooling-off period of the loan has ended.',
   TOO_LATE: 'The ten seconds in which a decision can be reversed have passed.',
 

@@ -18,6 +18,7 @@ import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { dictionary, places } from './places.ts';
 import { policies } from './policies.ts';
+import { rejections } from './rejections.ts';
 import { retention } from './retention.ts';
 import { review } from './review.ts';
 import { passkeys, secondFactor, settings, sso, team } from './staff.ts';
@@ -57,6 +58,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...offers,
   ...policies,
   ...loanProducts,
+  ...rejections,
   ...retention,
   ...secondFactor,
   ...settings,

@@ -40,7 +40,8 @@ const assessed = {
   assetValue: 'Price in rupees of what is bought; `null` if nothing is.',
   ltv: 'Loan in per cent of the price; `null` if nothing is bought.',
 };
-const state = {
+/** Of a case. */
+export const caseFields = {
   ...found,
   ...assessed,
   _id: 'Id (UUID).',
@@ -105,11 +106,11 @@ export const review: Reference<typeof calls> = {
   getReview: {
     description:
       'Returns the case of an application: stage, assignee, due date, missing requirements, information requests, reviews, decisions, and what the caller may do. Send its `version` with every change.',
-    fields: state,
+    fields: caseFields,
   },
   assignCase: {
     description: `Assigns a case to a team member, to the caller, or (\`null\`) to nobody. Reviewers can take unassigned cases and hand on or release their own; managers can assign any case. ${changed}`,
-    fields: { ...state, to: 'Id of the team member (UUID); `null` to unassign.' },
+    fields: { ...caseFields, to: 'Id of the team member (UUID); `null` to unassign.' },
   },
   assignCases: {
     description:
@@ -131,12 +132,12 @@ export const review: Reference<typeof calls> = {
   acceptFinding: {
     description: `Accepts an open finding with a reason. A finding with the severity \`block\` cannot be accepted. When its evidence changes, the finding is open again. ${changed}`,
     fields: {
-      ...state,
+      ...caseFields,
       finding: 'Id of the finding (UUID).',
       reason: 'Why it is accepted, at most 500 characters.',
     },
   },
-  beginReview: { description: `Starts the review of an application. ${changed}`, fields: state },
+  beginReview: { description: `Starts the review of an application. ${changed}`, fields: caseFields },
   reportPresence: {
     description:
       'Reports that the caller has the case open, and returns who else has. Repeat it at least every 40 seconds.',
@@ -144,12 +145,12 @@ export const review: Reference<typeof calls> = {
   },
   reviewDocument: {
     description: `Accepts or rejects a record, with a reason. The review no longer applies when the record changes. ${changed}`,
-    fields: state,
+    fields: caseFields,
   },
   requestInformation: {
     description: `Requests documents or information from the applicant. One message is sent by SMS or e-mail, in the applicant’s language. At most 20 items. ${changed}`,
     fields: {
-      ...state,
+      ...caseFields,
       subject: 'Document id, or `area:` followed by an area of which any document will do.',
       words: 'Note to the applicant, at most 1,000 characters.',
       language:
@@ -160,25 +161,25 @@ export const review: Reference<typeof calls> = {
     description:
       'Lists what the lender has requested from the applicant. Applicants see their open requests.',
     fields: {
-      ...state,
+      ...caseFields,
       language: 'Language of the texts: `en` or `hi`. Another language of the product is answered in `en`.',
     },
   },
   cancelInformationRequest: {
     description: 'Withdraws an information request.',
-    fields: { ...state, ask: 'Id of the information request (UUID).' },
+    fields: { ...caseFields, ask: 'Id of the information request (UUID).' },
   },
   decideApplication: {
     description: `Approves, rejects, refers or withdraws an application. An approval carries its own terms. Above the lender’s limit, an approval or rejection awaits a second approval; what counts is the highest of the approved amount and of all amounts requested since the submission. ${changed}`,
-    fields: state,
+    fields: caseFields,
   },
   confirmDecision: {
     description: `Gives or declines the second approval of a decision. The person who decided cannot approve. To approve, send the proposed terms again. ${changed}`,
-    fields: state,
+    fields: caseFields,
   },
   undoDecision: {
     description: `Reverses the caller’s own decision within 10 seconds. ${changed}`,
-    fields: state,
+    fields: caseFields,
   },
   revealRecord: {
     description:

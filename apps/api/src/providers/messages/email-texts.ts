@@ -4,7 +4,7 @@ import type { CompleteLanguage, Language } from '@pramaan/contract/languages.ts'
  * A text of one language, `{named}` placeholders in it. Both parts of an e-mail are made of it: its paragraphs, with a blank
  * line between them, are the plain text; in the HTML a paragraph that is a link is a button, and a code is shown large.
  */
-export interface EmailText {
+interface EmailText {
   subject: string;
   text: string;
   /** What the button says, where there is a link. */
@@ -269,7 +269,7 @@ If you changed it, you need to do nothing. If not, tell the owner of your team n
 
 {reasons}
 
-If something changes, you can apply again. If you do not agree, write to the lender.
+If you do not agree, log in to ask for another look. The letter about the decision is there too.
 
 {link}`,
     },
@@ -280,7 +280,25 @@ If something changes, you can apply again. If you do not agree, write to the len
 
 {reasons}
 
-अगर कुछ बदले तो आप फिर आवेदन कर सकते हैं। अगर आप सहमत नहीं हैं तो लेंडर को लिखें।
+अगर आप सहमत नहीं हैं, तो लॉगिन करके दोबारा देखने को कहें। फ़ैसले का पत्र भी वहीं है।
+
+{link}`,
+    },
+  },
+  'appeal-answered-email': {
+    channel: 'email',
+    why: 'application',
+    en: {
+      subject: '{lender} has looked at your application again',
+      button: 'Read the answer',
+      text: `You asked {lender} to look at your loan application {reference} again. It has, and its answer is in your application.
+
+{link}`,
+    },
+    hi: {
+      subject: '{lender} ने आपका आवेदन दोबारा देखा है',
+      button: 'जवाब पढ़ें',
+      text: `आपने {lender} से अपना लोन आवेदन {reference} दोबारा देखने को कहा था। उसने देख लिया है, और उसका जवाब आपके आवेदन में है।
 
 {link}`,
     },

@@ -250,6 +250,18 @@ export const smsTexts = {
       text: '{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। मुख्य तथ्य विवरण पढ़ें और {day} तक फ़ैसला करें: {link}',
     },
   },
+  'appeal-answered': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000251',
+      text: '{lender} has looked at your loan application {reference} again. Read the answer: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000252',
+      text: '{lender} ने आपका लोन आवेदन {reference} दोबारा देखा है। जवाब यहाँ पढ़ें: {link}',
+    },
+  },
   'ask-sms': {
     channel: 'sms',
     header,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Whom a message is for, as their profile has it. */
-export interface Addressee {
+interface Addressee {
   name: string;
   email: string;
   mobileNo: string;
@@ -13,7 +13,7 @@ export interface Addressee {
 
 /** What an applicant is told: a text that there is as SMS and, with `-email` behind its name, as e-mail. */
 interface ApplicantMessage {
-  text: 'application-received' | 'loan-approved' | 'loan-declined' | 'loan-offer';
+  text: 'application-received' | 'loan-approved' | 'loan-declined' | 'loan-offer' | 'appeal-answered';
   language: Language;
   /** Where the product is: the message links to its page there. */
   publicUrl: string;
