@@ -21,6 +21,7 @@ const abouts: Readonly<Record<Sent['about'], Message>> = {
   'information-request': m.sent_information_request,
   approval: m.sent_approval,
   rejection: m.sent_rejection,
+  appeal: m.sent_appeal,
   other: m.undelivered_other,
 };
 

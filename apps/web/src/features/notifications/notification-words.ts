@@ -53,6 +53,11 @@ export const kinds: Readonly<Record<NotificationKind, Kind>> = {
     setting: m.notifications_kind_overdue,
     part: '',
   },
+  appeal: {
+    said: () => m.notifications_said_appeal(),
+    setting: m.notifications_kind_appeal,
+    part: '',
+  },
 };
 
 /** The case and the part of it that a notification is about. */

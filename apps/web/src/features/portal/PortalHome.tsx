@@ -94,7 +94,11 @@ export function PortalHome() {
       </div>
       {decision ? (
         <WhileLoading>
-          <ApplicationStatus progress={decision} />
+          <ApplicationStatus progress={decision}>
+            <Button variant="default" href="/laas/dashboards">
+              {m.own_rejection_open()}
+            </Button>
+          </ApplicationStatus>
         </WhileLoading>
       ) : null}
       <Asked applicantId={applicantId} />

@@ -15,6 +15,7 @@ import { Matrix } from './Matrix.tsx';
 import { MissingDocuments } from './MissingDocuments.tsx';
 import { Notes } from './Notes.tsx';
 import { Part } from './Part.tsx';
+import { Rejection } from './Rejection.tsx';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
 import { ReviewAwaited } from './ReviewAwaited.tsx';
@@ -58,6 +59,7 @@ function WholeReview({ id }: { id: string }) {
     <div className={classes.review}>
       <PageHeading title={m.review_title()} />
       <Decisions id={id} review={state} />
+      {state.stage === 'rejected' ? <Rejection id={id} review={state} /> : null}
       <Part id="findings" title={m.review_findings}>
         <Findings id={id} review={state} onOpenRecord={openRecord} />
       </Part>

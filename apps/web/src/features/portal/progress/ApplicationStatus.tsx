@@ -1,5 +1,6 @@
 import type { ApplicationStatus as Where } from '@pramaan/contract/application-status.ts';
 import { m } from '@pramaan/messages';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import classes from './Progress.module.css';
@@ -26,8 +27,11 @@ const tones: Readonly<Record<Where, StatusTone>> = {
 /** The status of the application at the lender; a decision against it comes with its reasons and what the person can do. */
 export function ApplicationStatus({
   progress: { applicationStatus, lender, reasons },
+  children,
 }: {
   progress: OwnProgress;
+  /** Under the reasons. */
+  children?: ReactNode;
 }) {
   const words =
     applicationStatus === 'with-you' || applicationStatus === 'closed'
@@ -42,6 +46,7 @@ export function ApplicationStatus({
           ))}
         </ul>
         <p>{m.own_reasons_ask({ lender })}</p>
+        {children}
       </Card>
     );
   return (

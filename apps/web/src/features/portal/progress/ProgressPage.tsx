@@ -2,6 +2,7 @@ import { m } from '@pramaan/messages';
 import { useCaseFile } from '../../../documents/case-file.ts';
 import { useDraft } from '../../../documents/use-draft.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
+import { onDemand, WhileLoading } from '../../../lib/on-demand.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -18,6 +19,9 @@ import { Activity } from './Activity.tsx';
 import { ApplicationStatus } from './ApplicationStatus.tsx';
 import { ProgressPicture } from './ProgressPicture.tsx';
 import { useOwnProgress } from './progress-line.ts';
+
+// Few have a decision against them.
+const Rejection = onDemand(() => import('./Rejection.tsx'), 'Rejection');
 
 /** What needs the person first, what is done last. */
 const order = ['needs-you', 'in-progress', 'not-started', 'checking', 'done'] as const;
@@ -50,6 +54,11 @@ export function ProgressPage() {
     <PageColumn back={{ href: portalAddress, label: m.own_back() }}>
       <PageHeading title={m.own_title()} lead={m.own_lead()} />
       {progress.data ? <ApplicationStatus progress={progress.data} /> : null}
+      {progress.data?.applicationStatus === 'decided' ? (
+        <WhileLoading>
+          <Rejection applicantId={applicantId} />
+        </WhileLoading>
+      ) : null}
       <ProgressPicture found={tasks.map((task) => task.progress)} />
       <Next task={nextTask(tasks)} waits={tasks.some((task) => task.progress === 'checking')} />
       <Asked applicantId={applicantId} />

@@ -1,5 +1,5 @@
 import { getProgress } from '@pramaan/contract/calls/overview.ts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
 import { serve } from '../../../../test/served.ts';
@@ -64,7 +64,17 @@ test('where it stands, one next step, what needs the person first, and what happ
 });
 
 test('a decision against the application stands with its reasons and what the person can do', async () => {
-  serve({
+  const rejection = {
+    ...{ lender: 'Saral Finance', reference: 'SF-1', decidedAt: '2026-11-20T06:00:00.000Z', reasons: [] },
+    ...{ help: '', grievance: 'Meera Sample', appeal: null as unknown, mayAppeal: true, mayReopen: false },
+  };
+  const asked = serve({
+    'GET /rejection': () => ({ rejection }),
+    'POST /appeals': ({ body: { words } }: { body: Record<string, unknown> }) => {
+      const appeal = { _id: 'a', words, madeAt: '2026-11-21T06:00:00.000Z', answer: 'open', answerWords: '' };
+      Object.assign(rejection, { mayAppeal: false, appeal: { ...appeal, answeredAt: null } });
+      return { rejection };
+    },
     [`GET /applicants/${applicantId}`]: file('verified'),
     'GET /draft': { version: 0, draft: {} },
     'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
@@ -81,7 +91,18 @@ test('a decision against the application stands with its reasons and what the pe
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Your credit score is below what we need.',
   ]);
-  expect(card.getByText(/contact Saral Finance/)).toBeTruthy();
+  expect(card.getByText(/ask Saral Finance for another look/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for another look' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Write what should be looked at again.')).toBeTruthy();
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  fireEvent.change(screen.getByLabelText('What should be looked at again?'), {
+    target: { value: ' My pay. ' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/You asked for another look/)).toBeTruthy();
+  expect(screen.getByText('My pay.')).toBeTruthy();
+  expect(screen.getByText(/grievance officer: Meera Sample/)).toBeTruthy();
 });
 
 test('the home tells a decision first, and asks for nothing more of an application that is over', async () => {

@@ -15,6 +15,8 @@ const titles: Readonly<Record<ApplicantMessageId, Message>> = {
   'loan-offer-email': m.wording_offer,
   'loan-declined': m.wording_declined,
   'loan-declined-email': m.wording_declined,
+  'appeal-answered': m.wording_appeal,
+  'appeal-answered-email': m.wording_appeal,
 };
 
 /** “Application received, SMS”. */
