@@ -65,6 +65,15 @@ export const messageLimits = { subject: 150, sms: 1000, email: 4000, button: 40 
 export const filledText = (text: string, fill: (place: string) => string): string =>
   text.replace(/\{(\w+)\}/g, (_, place: string) => fill(place));
 
+/** Typed text with one kind of line end, no spaces at the ends of lines and at most one blank line between paragraphs. */
+export const tidyText = (typed: string): string =>
+  typed
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** How many characters of a value go into one place: a variable of a registered SMS holds 30 (TRAI DLT). */
 export const longestValue = { sms: 30, email: 200, subject: 100 } as const;
 

@@ -4,6 +4,7 @@ import {
   applicantMessageIds,
   messageLimits,
   messagePlaces,
+  tidyText,
 } from '../applicant-messages.ts';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
@@ -26,13 +27,7 @@ const lines = z.pipe(
     z
       .string('Enter the text.')
       .check(z.maxLength(messageLimits.email, `A text has at most ${messageLimits.email} characters.`)),
-    z.transform((typed) =>
-      typed
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\S\n]+\n/g, '\n')
-        .replace(/\n{3,}/g, '\n\n')
-        .trim(),
-    ),
+    z.transform(tidyText),
   ),
   z.string(),
 );

@@ -23,6 +23,7 @@ test('the parts of the settings, the open one marked; the services as the operat
   expect(parts.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
     ['General', '/admin/settings', 'page'],
     ['Assignment and hours', '/admin/settings/working-lists', null],
+    ['Messages', '/admin/settings/messages', null],
     ['Loan products', '/admin/settings/products', null],
     ['Lending policy', '/admin/settings/policy', null],
     ['Prices', '/admin/settings/prices', null],

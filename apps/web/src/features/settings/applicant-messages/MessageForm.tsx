@@ -4,6 +4,7 @@ import {
   type MessageText,
   messageFaults,
   messageLimits,
+  tidyText,
 } from '@pramaan/contract/applicant-messages.ts';
 import { m } from '@pramaan/messages';
 import { useRef, useState } from 'react';
@@ -28,13 +29,7 @@ const wordsOf = (
   ...{ subject, text, button, templateId },
   ...typed,
 });
-const tidy = (words: MessageText): MessageText => ({
-  ...words,
-  text: words.text
-    .replace(/[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim(),
-});
+const tidy = (words: MessageText): MessageText => ({ ...words, text: tidyText(words.text) });
 
 interface Props {
   line: MessageLine;
