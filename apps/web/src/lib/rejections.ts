@@ -24,7 +24,7 @@ export type Rejection = NonNullable<ResultOf<typeof rejections.getRejection>['re
 
 const keyOf = (id: string) => ['rejection', id] as const;
 
-/** Why the loan was declined and what was said of it since; null while it is not. */
+/** Why the loan was declined and what was said of it since. */
 export const useRejection = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
@@ -35,7 +35,7 @@ export const useRejection = (id: string) =>
           query: { language: pageLanguage() },
           signal,
         })
-      ).result.rejection,
+      ).result,
   });
 
 /** Has the rejection read again. */

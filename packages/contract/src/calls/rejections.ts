@@ -11,6 +11,8 @@ const decide = { may: 'decide', applicant: 'params.id' } as const;
 const reasonCodes = Object.keys(reopenReasons) as (keyof typeof reopenReasons)[];
 
 const rejection = z.object({
+  /** The appeal by which an application that is not rejected now was reopened. */
+  reopenedBy: z.nullable(z.object({ words: z.string(), madeAt: z.string() })),
   rejection: z.nullable(
     z.object({
       lender: z.string(),

@@ -92,6 +92,12 @@ test('reopening reverses the rejection, answers the appeal and sets a new due ti
   assert.deepEqual([state.stage, state.decisions[0]?.state], ['in-review', 'undone']);
   assert.ok(Date.parse(state.dueAt ?? '') > Date.now());
   assert.equal(await read(asha), null);
+  const { reopenedBy } = (await by(manager).call(rejections.getRejection, { params })).ok;
+  assert.equal(
+    reopenedBy?.words,
+    'My salary was raised in May.',
+    'who reviews it again reads what was asked',
+  );
   assert.equal((await by(asha).call(getProgress, { params })).ok.applicationStatus, 'in-review');
   const again = await by(manager).call(rejections.reopenApplication, {
     params,

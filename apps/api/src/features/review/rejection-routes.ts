@@ -35,17 +35,19 @@ export function rejectionRoutes(
   const answering = (context: CallContext) => ({ deps, principal: who(context), actor: context.actor });
 
   serve(http, calls.getRejection, async ({ params, query }, context) => ({
-    result: await within(context, async (trx, vault) => {
-      const rejection = rejectionFor(await readRejection(trx, params.id), who(context), clock.now());
-      return shownRejection(rejection, vault, who(context), query.language ?? 'en');
-    }),
+    result: await within(context, (trx, vault) =>
+      shownRejection(
+        { trx, vault, principal: who(context), now: clock.now() },
+        params.id,
+        query.language ?? 'en',
+      ),
+    ),
   }));
   serve(http, calls.makeAppeal, async ({ params, body }, context) => ({
     result: await within(context, async (trx, vault) => {
-      const principal = who(context);
-      const appealing = { trx, vault, principal, actor: context.actor, now: clock.now() };
-      await makeAppeal(appealing, params.id, body.words);
-      return shownRejection(await readRejection(trx, params.id), vault, principal, 'en');
+      const reading = { trx, vault, principal: who(context), now: clock.now() };
+      await makeAppeal({ ...reading, actor: context.actor }, params.id, body.words);
+      return shownRejection(reading, params.id, 'en');
     }),
   }));
   serve(http, calls.answerAppeal, async ({ params, body }, context) => ({

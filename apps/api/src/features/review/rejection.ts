@@ -79,16 +79,25 @@ export const rejectionFor = (
 ): Rejection | undefined =>
   rejection && (applicant === null || isSettled(rejection, now)) ? rejection : undefined;
 
-/** As the API answers it. */
-export function shownRejection(
-  rejection: Rejection | undefined,
-  vault: LenderVault,
-  principal: Principal,
+/** The appeal by which an application was reopened; null if it was not. */
+async function readReopening(trx: Queryable, vault: LenderVault, applicant: string) {
+  const [row] = await trx.query<Pick<Appeal, 'id' | 'words' | 'made_at'>>(sql`
+    select id, words, made_at from appeal where applicant_id = ${applicant} and answer = 'reopened' order by made_at desc limit 1`);
+  if (!row) return null;
+  return { words: vault.openJson<string>(row.words, aboutAppeal(row.id)), madeAt: row.made_at.toISOString() };
+}
+
+/** What a caller may read of the rejection of an application, as the API answers it. Throws NO_SUCH_APPLICANT. */
+export async function shownRejection(
+  { trx, vault, principal, now }: { trx: Queryable; vault: LenderVault; principal: Principal; now: Date },
+  applicant: string,
   language: Language,
-): ResultOf<typeof getRejection> {
-  if (!rejection) return { rejection: null };
+): Promise<ResultOf<typeof getRejection>> {
+  const rejection = rejectionFor(await readRejection(trx, applicant), principal, now);
+  if (!rejection) return { rejection: null, reopenedBy: await readReopening(trx, vault, applicant) };
   const { lender, reference, branding, decidedAt, reasons, appeal } = rejection;
   return {
+    reopenedBy: null,
     rejection: {
       ...{
         lender,

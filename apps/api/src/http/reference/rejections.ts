@@ -5,6 +5,7 @@ import { caseFields } from './review.ts';
 const fields = {
   id: 'Id of the applicant (UUID).',
   rejection: 'The rejection; `null` while the loan is not declined.',
+  reopenedBy: 'The appeal by which the application was reopened; `null` if it was not, or is rejected again.',
   lender: 'Name of the lender.',
   reference: 'Number of the application.',
   decidedAt: 'When it was decided (ISO 8601).',

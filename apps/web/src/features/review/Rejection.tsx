@@ -2,7 +2,7 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { downloadFrom } from '../../lib/download.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { rejectionLetterAddress, useRejection } from '../../lib/rejections.ts';
+import { type Rejection as Found, rejectionLetterAddress, useRejection } from '../../lib/rejections.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeepDialog, ReopenDialog } from './RejectionDialogs.tsx';
@@ -14,12 +14,30 @@ interface Props {
   review: Review;
 }
 
-/** A declined loan: the letter as the applicant gets it, their appeal, and what the team can do about it. */
+/** A declined loan and the applicant's appeal; of an application that was reopened, what they asked for. */
 export function Rejection({ id, review }: Props) {
   const { data } = useRejection(id);
+  if (data?.rejection) return <Standing id={id} review={review} data={data.rejection} />;
+  return data?.reopenedBy ? (
+    <section className={classes.part} aria-label={m.review_rejection()}>
+      <Asked words={data.reopenedBy.words} madeAt={data.reopenedBy.madeAt} />
+    </section>
+  ) : null;
+}
+
+function Asked({ words, madeAt }: { words: string; madeAt: string }) {
+  return (
+    <>
+      <strong>{m.review_appeal({ moment: formatMoment(madeAt, 'en') })}</strong>
+      <p className={classes.said}>{words}</p>
+    </>
+  );
+}
+
+/** The letter as the applicant gets it, their appeal, and what the team can do about it. */
+function Standing({ id, review, data }: Props & { data: Found }) {
   const { busy, run } = useAction();
   const [open, setOpen] = useState<'reopen' | 'keep' | null>(null);
-  if (!data) return null;
   const { appeal, mayReopen } = data;
   const waits = appeal?.answer === 'open';
   const close = () => setOpen(null);
@@ -30,12 +48,7 @@ export function Rejection({ id, review }: Props) {
     });
   return (
     <section className={classes.part} aria-label={m.review_rejection()}>
-      {appeal ? (
-        <>
-          <strong>{m.review_appeal({ moment: formatMoment(appeal.madeAt, 'en') })}</strong>
-          <p className={classes.said}>{appeal.words}</p>
-        </>
-      ) : null}
+      {appeal ? <Asked words={appeal.words} madeAt={appeal.madeAt} /> : null}
       {appeal?.answer === 'kept' ? (
         <>
           <strong>{m.review_appeal_kept({ moment: formatMoment(appeal.answeredAt ?? '', 'en') })}</strong>

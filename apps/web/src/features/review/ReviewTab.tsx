@@ -59,7 +59,7 @@ function WholeReview({ id }: { id: string }) {
     <div className={classes.review}>
       <PageHeading title={m.review_title()} />
       <Decisions id={id} review={state} />
-      {state.stage === 'rejected' ? <Rejection id={id} review={state} /> : null}
+      {state.decisions.some(({ kind }) => kind === 'reject') ? <Rejection id={id} review={state} /> : null}
       <Part id="findings" title={m.review_findings}>
         <Findings id={id} review={state} onOpenRecord={openRecord} />
       </Part>

@@ -21,7 +21,7 @@ import classes from './Progress.module.css';
 
 /** What the person can do about a declined loan: the letter, another look, a complaint. */
 export function Rejection({ applicantId }: { applicantId: string }) {
-  const { data } = useRejection(applicantId);
+  const data = useRejection(applicantId).data?.rejection;
   const { busy, run } = useAction();
   if (!data) return null;
   const fetchLetter = async () => {

@@ -69,11 +69,11 @@ test('a decision against the application stands with its reasons and what the pe
     ...{ help: '', grievance: 'Meera Sample', appeal: null as unknown, mayAppeal: true, mayReopen: false },
   };
   const asked = serve({
-    'GET /rejection': () => ({ rejection }),
+    'GET /rejection': () => ({ reopenedBy: null, rejection }),
     'POST /appeals': ({ body: { words } }: { body: Record<string, unknown> }) => {
       const appeal = { _id: 'a', words, madeAt: '2026-11-21T06:00:00.000Z', answer: 'open', answerWords: '' };
       Object.assign(rejection, { mayAppeal: false, appeal: { ...appeal, answeredAt: null } });
-      return { rejection };
+      return { reopenedBy: null, rejection };
     },
     [`GET /applicants/${applicantId}`]: file('verified'),
     'GET /draft': { version: 0, draft: {} },
