@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { StoredBranding } from '@pramaan/contract/branding.ts';
 import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
 import type { Http } from '../http/context.ts';
@@ -11,6 +10,7 @@ import { qrSvg } from '../platform/qr.ts';
 import { sql } from '../platform/sql.ts';
 import type { Branding } from './branding.ts';
 import { makeSignable, type PdfOrder } from './engine.ts';
+import { lenderBranding } from './lender-branding.ts';
 
 interface WantedIssuedDocument {
   lender: string;
@@ -49,19 +49,22 @@ export function issuedDocumentIssuer(
     );
     if (!whose) throw new Error('An issued document needs a lender.');
     const [token, madeAt] = [newSecret().slice(0, 22), clock.now()];
+    const worn = await db.tenant(lender, (trx) => lenderBranding(trx, lender));
+    const [token, madeAt] = [newSecret().slice(0, 22), now()];
     const address = `${publicUrl}/verify/${token}`;
-    const { accent, texts } = whose.branding;
     const made = await order({
       lender: whose.name,
       ...(accent ? { accent } : {}),
       ...(whose.logo ? { logo: { png: Uint8Array.from(whose.logo), ratio: whose.ratio ?? 1 } } : {}),
       ...(texts?.letterhead ? { letterhead: texts.letterhead } : {}),
       sandbox: sandbox !== null,
+      ...worn,
+      sandbox,
       madeAt,
       language,
       check: { qr: await qrSvg(address), address },
     });
-    const prepared = await makeSignable(made, { name: whose.name, at: madeAt, room });
+    const prepared = await makeSignable(made, { name: worn.lender, at: madeAt, room });
     const bytes = embedCms(prepared, signer.sign(prepared.digest, madeAt));
     const id = newId();
     await db.tenant(lender, async (trx) => {

@@ -31,7 +31,7 @@ const fonts = fontFiles();
 const drawn = drawnBy(fonts);
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
 const source = (name: string) => readFileSync(join(import.meta.dirname, 'templates', `${name}.typ`), 'utf8');
-compiler.addSource(join(workspace, 'house.typ'), source('house'));
+for (const shared of ['house', 'card']) compiler.addSource(join(workspace, `${shared}.typ`), source(shared));
 
 const attachedFile = join(workspace, 'attached');
 
