@@ -35,14 +35,19 @@ create table agreement (
   signed_file_id uuid,
   made_by uuid,
   made_at timestamp with time zone default now() not null,
+  offer_id uuid,
+  terms_sha256 bytea,
+  constraint agreement_terms CHECK ((((offer_id IS NULL) = (terms_sha256 IS NULL)) AND (length(terms_sha256) = 32))),
   constraint agreement_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint agreement_lender_id_file_id_fkey FOREIGN KEY (lender_id, file_id) REFERENCES upload(lender_id, id),
   constraint agreement_lender_id_signed_file_id_fkey FOREIGN KEY (lender_id, signed_file_id) REFERENCES upload(lender_id, id),
+  constraint agreement_offer FOREIGN KEY (lender_id, offer_id) REFERENCES loan_offer(lender_id, id),
   constraint agreement_pkey PRIMARY KEY (lender_id, id),
   constraint agreement_lender_id_file_id_key UNIQUE (lender_id, file_id)
 );
 CREATE INDEX agreement_lender_id_applicant_id_made_at_idx ON public.agreement USING btree (lender_id, applicant_id, made_at DESC);
 CREATE INDEX agreement_lender_id_signed_file_id_idx ON public.agreement USING btree (lender_id, signed_file_id) WHERE (signed_file_id IS NOT NULL);
+CREATE UNIQUE INDEX agreement_of_offer ON public.agreement USING btree (lender_id, offer_id) WHERE (offer_id IS NOT NULL);
 alter table agreement enable row level security;
 create policy own on agreement using (lender_id = current_lender());
 grant delete, insert, select, update on agreement to pramaan_app;

@@ -345,7 +345,6 @@ export async function makeApp(
   reviewRoutes(http, { ...product, issue }, reauthenticate);
   notificationRoutes(http);
   workingListRoutes(http);
-  offersRoutes(http, product.outbox, issue);
   entryRoutes(http);
   dictionaryRoutes(http);
   overviewRoutes(http);
@@ -358,10 +357,12 @@ export async function makeApp(
   bankExportRoute(http, product.bank.accounts, issue);
   await aaNotices(fastify, { db, vault, ...product.bank, report: product.report });
   const { esign, store, signers, inspect, signings, files } = product;
-  await esignAnswer(
-    fastify,
-    esignRoutes(http, { esign, signers, inspect, requests: signings, files: store, uploads: files }),
-  );
+  const signing = esignRoutes(http, {
+    ...{ esign, signers, inspect },
+    ...{ requests: signings, files: store, uploads: files },
+  });
+  await esignAnswer(fastify, signing.onPage);
+  offersRoutes(http, { outbox: product.outbox, issue, addMade: signing.addMade });
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,

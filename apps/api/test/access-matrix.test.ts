@@ -240,6 +240,7 @@ const duties: Record<string, Duty> = {
   'POST /api/applicants/{id}/offers/{offer}/withdraw': 'decide',
   'POST /api/applicants/{id}/offers/{offer}/answer': 'agree',
   'POST /api/applicants/{id}/offers/{offer}/exit': 'agree',
+  'POST /api/applicants/{id}/offers/{offer}/agreement': 'decide',
   'GET /api/applicants/{id}/offers/{offer}/key-facts': 'see',
   'POST /api/applicants/{id}/reveal': 'reveal',
   'GET /api/applicants/{id}/notes': 'comment',

@@ -97,6 +97,7 @@ export const actions = {
   'offer.accepted': 'Offer accepted',
   'offer.declined': 'Offer declined',
   'offer.exited': 'Loan left in its cooling-off period',
+  'agreement.made': 'Loan agreement made',
   'finding.opened': 'Finding opened',
   'finding.resolved': 'Finding resolved',
   'finding.accepted': 'Finding accepted',

@@ -107,6 +107,13 @@ export const errors = {
     status: 200,
     message:
       'You have already asked for another look, or the decision has changed. Reload the page to see where it is.',
+  AGREEMENT_INCOMPLETE: {
+    status: 200,
+    message: 'The agreement lacks details of a party. Complete them, then make the agreement.',
+  },
+  AGREEMENT_ENDED: {
+    status: 200,
+    message: 'The offer of this agreement no longer stands, so it cannot be signed. Ask for a new offer.',
   },
   COOLING_OFF_OVER: {
     status: 200,

@@ -36,6 +36,7 @@ export const webhookEvents = [
   'offer.accepted',
   'offer.declined',
   'offer.exited',
+  'agreement.made',
   'finding.opened',
   'finding.resolved',
   'finding.accepted',

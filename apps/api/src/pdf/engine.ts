@@ -8,7 +8,7 @@ import type { Answer, Order } from './typst-process.ts';
 
 export interface PdfOrder {
   /** The file in `templates/`, without its ending. */
-  template: 'application-form' | 'bank-statement' | 'cards';
+  template: 'application-form' | 'bank-statement' | 'cards' | 'loan-agreement';
   /** What PDF readers show in the window's title. */
   title: string;
   /** Plain JSON. It reaches the template as data and is never read as Typst. */

@@ -68,6 +68,7 @@ export const signWithAadhaar = call({
     'ESIGN_SIGNED_BEFORE',
     'ESIGN_SOURCE_DOWN',
     'ESIGN_OFF',
+    'AGREEMENT_ENDED',
     'FILE_REFUSED',
     'FILES_BUSY',
     'NOT_FOUND',
@@ -166,6 +167,7 @@ export const beginSigning = call({
   errors: [
     'NOT_FOUND',
     'ESIGN_SIGNED_BEFORE',
+    'AGREEMENT_ENDED',
     'ESIGN_SOURCE_DOWN',
     'ESIGN_OFF',
     'FILE_REFUSED',

@@ -101,6 +101,17 @@ export const offerLine = z.object({
   exitedAt: z.nullable(z.string()),
   /** Until when the person may leave the loan, and what they owe if they do today; null unless accepted. */
   coolingOff: z.nullable(z.object({ until: z.string(), open: z.boolean(), due: z.number() })),
+  /** The loan agreement made of it, and since when everyone has signed; null while there is none. */
+  agreement: z.nullable(
+    z.object({
+      agreementId: z.string(),
+      madeAt: z.string(),
+      by: z.string(),
+      signedAt: z.nullable(z.string()),
+      /** Where it is downloaded, with all signatures so far. */
+      url: z.string(),
+    }),
+  ),
 });
 const offerList = z.object({
   lender: z.string(),
@@ -108,6 +119,8 @@ const offerList = z.object({
   approved: z.nullable(loanTerms),
   /** May the caller make an offer now, and withdraw one? */
   mayOffer: z.boolean(),
+  /** May the caller make the agreement of the accepted offer now? */
+  mayMakeAgreement: z.boolean(),
   offers: z.array(offerLine),
 });
 
@@ -186,6 +199,17 @@ export const exitOffer = call({
   params: ofOffer,
   result: offerList,
   errors: ['NOT_FOUND', 'OFFER_CLOSED', 'COOLING_OFF_OVER'],
+});
+
+/** Makes the loan agreement of the accepted offer and asks the borrowers to sign it. Made again, it stays the same agreement. */
+export const makeAgreement = call({
+  method: 'POST',
+  path: '/applicants/{id}/offers/{offer}/agreement',
+  title: 'Make the loan agreement',
+  access: decide,
+  params: ofOffer,
+  result: offerList,
+  errors: ['NOT_FOUND', 'OFFER_CLOSED', 'AGREEMENT_INCOMPLETE', 'FILE_REFUSED', 'TOO_MANY'],
 });
 
 /** A signed PDF, entered like every issued document. */

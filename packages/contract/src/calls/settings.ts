@@ -1,3 +1,4 @@
+import { clausesFault, longestClauses } from '@pramaan/documents/offer/agreement-clauses.ts';
 import * as z from 'zod/mini';
 import { ownTexts } from '../branding.ts';
 import { call } from '../define.ts';
@@ -12,6 +13,20 @@ const whole = (what: string, most: number) =>
       z.gte(0, `Enter ${what} of 0 or more.`),
       z.lte(most, `This is more than ${what} can be.`),
     );
+
+const clauses = z
+  .string('Send the clauses as text.')
+  .check(
+    z.trim(),
+    z.maxLength(
+      longestClauses,
+      `The clauses have at most ${longestClauses.toLocaleString('en-IN')} characters.`,
+    ),
+    (context) => {
+      const message = context.value === '' ? null : clausesFault(context.value);
+      if (message) context.issues.push({ code: 'custom', message, input: context.value });
+    },
+  );
 
 /** Services of which a lender chooses the vendors. */
 export const vendorServices = ['verification', 'sms'] as const;
@@ -49,6 +64,8 @@ export const settingsShape = z.object({
   assumedRate: z.nullable(z.number()),
   /** Days after acceptance in which a loan can be left; null: not set, and no offer can be made. */
   coolingOffDays: z.nullable(z.number()),
+  /** The clauses of loan agreements, as plain text by language: the lender’s own, or the usual ones. */
+  agreementClauses: z.object({ en: z.string(), hi: z.string() }),
   /** Roles that must have a second factor. */
   secondFactorRoles: z.array(z.number()),
   prices: z.array(z.object({ endpoint: z.string(), title: z.string(), paise: z.nullable(z.number()) })),
@@ -121,6 +138,8 @@ export const changeSettings = call({
     coolingOffDays: z.optional(
       z.nullable(whole('the days', 90).check(z.gte(1, 'The cooling-off period is at least 1 day.'))),
     ),
+    /** A blank text brings the usual clauses back. */
+    agreementClauses: z.optional(z.strictObject({ en: clauses, hi: clauses })),
     secondFactorRoles: z.optional(
       z
         .array(

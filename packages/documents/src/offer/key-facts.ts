@@ -12,7 +12,7 @@ export interface Disclosures {
 }
 
 /** Which offer it is, and how long its terms are locked. */
-interface Named {
+export interface NamedOffer {
   /** Unique: the application's number and the offer's version. */
   reference: string;
   validUntil: string;
@@ -38,7 +38,7 @@ const block = (lines: readonly Line[], heading?: string, tables: ShownTable[] = 
   repeats: [],
 });
 
-function loanLines(terms: OfferTerms, named: Named, figures: OfferFigures, words: Words): Line[] {
+function loanLines(terms: OfferTerms, named: NamedOffer, figures: OfferFigures, words: Words): Line[] {
   return [
     [words.proposal, named.reference],
     [words.type, words.typeIs],
@@ -73,7 +73,7 @@ function contingentLines({ penalPercent, foreclosurePercent }: OfferTerms, words
   ];
 }
 
-function otherLines(terms: OfferTerms, { disclosures }: Named, words: Words): Line[] {
+function otherLines(terms: OfferTerms, { disclosures }: NamedOffer, words: Words): Line[] {
   const agents = terms.recoveryAgents;
   return [
     [words.agents, agents ? filled(words.agentsAre, { names: agents }) : words.noAgents],
@@ -122,7 +122,7 @@ export const keyFactsTitle = (language: 'en' | 'hi'): string => keyFactsWords[la
  * The parts of a Key Facts Statement in their order: the loan, fees, APR, contingent charges, other information, the
  * computation of the APR and the repayment schedule (RBI/2024-25/18, annexes A to C).
  */
-export function keyFacts(terms: OfferTerms, named: Named, language: 'en' | 'hi'): KeyFactsPart[] {
+export function keyFacts(terms: OfferTerms, named: NamedOffer, language: 'en' | 'hi'): KeyFactsPart[] {
   const words = keyFactsWords[language];
   const figures = offerFigures(terms);
   const apr: Line = [words.apr, filled(words.percentYear, { percent: figures.apr ?? 0 })];

@@ -28,7 +28,8 @@ interface Deps {
   files: FileStore;
 }
 
-async function addSignatures(
+/** Adds the signatures of an agreement that nobody has given yet, in their order. */
+export async function addSignatures(
   trx: Queryable,
   { lender, applicant }: Whose,
   agreement: string,
@@ -40,7 +41,8 @@ async function addSignatures(
         values (${newId()}, ${lender}, ${applicant}, ${agreement}, ${place}, ${kind}, ${person})`);
 }
 
-const signaturesFor = (people: readonly Named[]): Signature[] =>
+/** Signatures of the people of an application, the applicant first. */
+export const signaturesFor = (people: readonly Named[]): Signature[] =>
   people.map(({ _id }, at) => ({ kind: at === 0 ? 'applicant' : 'co-applicant', person: _id }));
 
 /** Makes a stored PDF an agreement that the applicant and any co-applicants sign. The same file again is the same agreement. */
@@ -121,6 +123,8 @@ async function order(
         throw new ApiError('BAD_REQUEST', 'Only the people of this application can sign its documents.');
       return signature;
     });
+    if (row.offer_id && signatures.length < batched.length)
+      throw new ApiError('BAD_REQUEST', 'Everyone who borrows signs the loan agreement. List all of them.');
     await trx.query(sql`delete from signature where agreement_id = ${agreement}`);
     const over = await endOpenRequests(trx, agreement);
     await addSignatures(

@@ -6,6 +6,8 @@ export const ownSentences = {
   other_person:
     'This Aadhaar belongs to someone else, not to the person who signs next. We did not accept the signature. Sign with the right person’s Aadhaar.',
   overtaken: 'This agreement was signed in the meantime, so nothing was changed. Reload the page to see it.',
+  offer_ended:
+    'The offer of this agreement no longer stands, so the signature was not accepted. Ask the lender for a new offer.',
   not_proved: 'We could not verify the signed agreement, so we did not store it. Please sign again.',
 } as const;
 
@@ -15,6 +17,7 @@ export interface Trouble {
 }
 
 const codes: Partial<Record<Trouble['code'], ErrorCode>> = {
+  offer_ended: 'AGREEMENT_ENDED',
   code_again: 'ESIGN_CODE_WRONG',
   wrong_code: 'ESIGN_CODE_OVER',
   code_over: 'ESIGN_CODE_OVER',

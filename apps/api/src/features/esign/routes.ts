@@ -10,6 +10,7 @@ import type { Esign } from '../../providers/esign/port.ts';
 import { agreements as agreementList } from './agreements.ts';
 import { verifyAgreement } from './check-agreement.ts';
 import { inPlaceSigning } from './in-place.ts';
+import { addMadeAgreement } from './made-agreement.ts';
 import { type OnPageSigning, onPageSigning } from './on-page.ts';
 import type { Requests } from './requests.ts';
 import { settling } from './settle.ts';
@@ -24,11 +25,11 @@ interface Parts {
   requests: Requests;
 }
 
-/** Signing agreements with Aadhaar (C §2, §4, §7). @returns what takes the provider's answers */
+/** Signing agreements with Aadhaar (C §2, §4, §7). @returns what takes the provider's answers, and agreements that we make */
 export function esignRoutes(
   http: Http,
   { esign, files, uploads, signers, inspect, requests }: Parts,
-): OnPageSigning {
+): { onPage: OnPageSigning; addMade: ReturnType<typeof addMadeAgreement> } {
   const { db, vault, config } = http;
   const { publicUrl } = config;
   const agreements = agreementList({ db, vault, files });
@@ -103,5 +104,5 @@ export function esignRoutes(
     ),
   }));
 
-  return onPage;
+  return { onPage, addMade: addMadeAgreement({ db, vault, uploads }) };
 }

@@ -14,6 +14,8 @@ export interface AgreementRow {
   file_id: string;
   signed_file_id: string | null;
   made_at: Date;
+  /** Of which it was made; null for one that was uploaded. */
+  offer_id: string | null;
 }
 
 export interface SignatureRow {
@@ -60,10 +62,10 @@ export function agreementsOf(
   const one = id ?? null;
   return lock
     ? trx.query<AgreementRow>(sql`
-        select id, type, file_id, signed_file_id, made_at from agreement
+        select id, type, file_id, signed_file_id, made_at, offer_id from agreement
         where applicant_id = ${applicant} and id = ${one} for update`)
     : trx.query<AgreementRow>(sql`
-        select id, type, file_id, signed_file_id, made_at from agreement
+        select id, type, file_id, signed_file_id, made_at, offer_id from agreement
         where applicant_id = ${applicant} and (${one}::uuid is null or id = ${one}) order by made_at desc limit 60`);
 }
 

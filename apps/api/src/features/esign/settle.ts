@@ -1,6 +1,7 @@
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
+import { isOfferStanding } from '../../case-file/standing-offer.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
@@ -29,6 +30,9 @@ const overtaken: Settled = {
 
 /** Another answer was there first: this one changes nothing. */
 class AlreadySettled extends Error {}
+
+/** The offer ended while its agreement was being signed. */
+class OfferEnded extends Error {}
 
 const whyOf = ({ name, lastFourAgrees }: SignerMatch): string =>
   [
@@ -123,12 +127,12 @@ async function keep(
   whose: Whose,
   request: RequestRow,
   signature: SignatureRow,
-  agreement: { bytes: Buffer; signatures: PdfSignature[]; type: string },
+  agreement: { bytes: Buffer; signatures: PdfSignature[]; type: string; offer: string | null },
   facts: SignedFacts,
   actor: Actor,
 ): Promise<string> {
   const vault = await hashes.of(whose.lender, db);
-  const { bytes, signatures, type } = agreement;
+  const { bytes, signatures, type, offer } = agreement;
   return uploads.keep(
     {
       ...whose,
@@ -140,6 +144,9 @@ async function keep(
     },
     actor,
     async (trx, fileId) => {
+      // Whoever ends the offer locks the application first: the one waits for the other.
+      await trx.query(sql`select id from applicant where id = ${whose.applicant} for update`);
+      if (offer && !(await isOfferStanding(trx, offer))) throw new OfferEnded();
       const [mine] = await trx.query(sql`
           update signing_request set state = 'signed', trouble = null, settled_at = now()
           where id = ${request.id} and state = 'open' returning id`);
@@ -178,8 +185,8 @@ async function settle(
       outcome.proved || request.method === 'here',
     );
   const vault = await hashes.of(whose.lender, db);
-  const { type, signature } = await db.tenant(whose.lender, async (trx) => ({
-    type: (await agreementsOf(trx, whose.applicant, { id: request.agreement_id }))[0]?.type ?? '',
+  const { row, signature } = await db.tenant(whose.lender, async (trx) => ({
+    row: (await agreementsOf(trx, whose.applicant, { id: request.agreement_id }))[0],
     signature: (await signaturesOf(trx, request.agreement_id)).find(({ place }) => place === request.place),
   }));
   const { signer, signedAt, sandbox } = outcome;
@@ -199,10 +206,19 @@ async function settle(
     lastFourAgrees: match.lastFourAgrees,
   };
   try {
-    const fileId = await keep(deps, whose, request, signature, { ...agreement, type }, facts, actor);
+    const fileId = await keep(
+      deps,
+      whose,
+      request,
+      signature,
+      { ...agreement, type: row?.type ?? '', offer: row?.offer_id ?? null },
+      facts,
+      actor,
+    );
     await files.remove(whose.lender, request.id);
     return { signed: true, fileId };
   } catch (error) {
+    if (error instanceof OfferEnded) return no({ code: 'offer_ended', sentence: ownSentences.offer_ended });
     if (!(error instanceof AlreadySettled)) throw error;
     return overtaken;
   }

@@ -9,8 +9,6 @@ import {
   workingDaysAfter,
 } from '@pramaan/documents/offer/terms.ts';
 import { type Approval, standingApproval } from '../../case-file/approval.ts';
-import { readLanguage } from '../../case-file/language.ts';
-import { lenderName, readProfile } from '../../case-file/profile.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { indianDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,6 +16,7 @@ import { sql } from '../../platform/sql.ts';
 import { messageApplicant } from '../../providers/messages/to-applicant.ts';
 import { aboutOffer, digestOf, readOffers } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
+import { tellApplicant } from './tell-applicant.ts';
 
 export interface Wanted {
   terms: Omit<OfferTerms, 'recoveryAgents'> & { recoveryAgents?: string | undefined };
@@ -135,4 +134,5 @@ async function tellOfOffer(
     day: date(validUntil),
   };
   await messageApplicant(trx, outbox, lender, profile, { text: 'loan-offer', language, publicUrl, values });
+  await tellApplicant(offering, 'loan-offer', '/laas/offer', { day: date(validUntil) });
 }

@@ -24,6 +24,7 @@ export interface Offer {
   valid_until: string;
   answered_at: Date | null;
   exited_at: Date | null;
+  answered_in: string | null;
   made_name: string;
   reference: string;
 }
@@ -43,7 +44,7 @@ export async function readOffers(
   const rows = await trx.query<Omit<Offer, 'words'> & { words: Uint8Array }>(sql`
     /* never null: valid_until */
     select o.id, o.decision_id, o.version, o.state, o.words, o.made_at, o.valid_until::text as valid_until,
-      o.answered_at, o.exited_at, s.name as made_name, a.reference
+      o.answered_at, o.answered_in, o.exited_at, s.name as made_name, a.reference
     from loan_offer o join staff s on s.lender_id = o.lender_id and s.id = o.made_by
       join applicant a on a.lender_id = o.lender_id and a.id = o.applicant_id
     where o.applicant_id = ${applicant} order by o.version desc limit 50`);
@@ -73,7 +74,11 @@ export const namedOffer = (offer: Offer) => ({
   disclosures: offer.words.disclosures,
 });
 
-export function shownOffer(offer: Offer, now: Date): z.output<typeof offerLine> {
+export function shownOffer(
+  offer: Offer,
+  now: Date,
+  agreement: z.output<typeof offerLine>['agreement'],
+): z.output<typeof offerLine> {
   const { terms, disclosures } = offer.words;
   const figures = offerFigures(terms);
   return {
@@ -91,5 +96,6 @@ export function shownOffer(offer: Offer, now: Date): z.output<typeof offerLine> 
     answeredAt: offer.answered_at?.toISOString() ?? null,
     exitedAt: offer.exited_at?.toISOString() ?? null,
     coolingOff: coolingOffOf(offer, now),
+    agreement,
   };
 }

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/offers.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
 import { monthsAfter } from '@pramaan/documents/offer/schedule.ts';
+import { ask, askingOf, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { aboutDecision } from '../../case-file/approval.ts';
@@ -10,6 +11,8 @@ import { readBack } from '../../pdf/read-back.test-help.ts';
 import { indianDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
+import { numbers, through } from '../../providers/esign/cca/harness.test-help.ts';
+import { answerAddress, postAnswer, signCode, signerAs } from '../esign/esign.test-help.ts';
 
 let world: World;
 let id: string;
@@ -22,6 +25,8 @@ before(async () => {
   world = await startWorld();
   [id, lender] = [await world.id('asha'), await world.lender('SARAL')];
   [asha, manager] = [await world.as('asha'), await world.as('manager')];
+  const licence = askingOf('dl.auth');
+  assert.equal((await ask(asha, id, licence, filled(licence))).success, true);
 });
 after(() => world.close());
 
@@ -31,7 +36,7 @@ const offerSettings = async (body: object) =>
 /** Asha's loan approved as above, and no offer yet. */
 beforeEach(async () => {
   await world.direct(
-    `delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
+    `delete from signing_request; delete from signature; delete from agreement; delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
   );
   const { db, vault } = world.product;
   const [decision, sealed] = [newId(), await vault.of(lender, db)];
@@ -42,7 +47,10 @@ beforeEach(async () => {
       select ${decision}, ${lender}, ${id}, 'approve', '{MEETS_POLICY}', ${words}, 'stands', 'ready', s.id, now() from staff s
       where s.lender_id = ${lender} limit 1`),
   );
-  await offerSettings({ grievance: 'Usha Example, grievance@saral.example', coolingOffDays: 3 });
+  await offerSettings({
+    ...{ grievance: 'Usha Example, grievance@saral.example', coolingOffDays: 3 },
+    letterhead: 'Saral Finance Limited, 4 Station Road, Pune',
+  });
 });
 
 const wanted = (more: object = {}) => ({
@@ -151,4 +159,85 @@ test('an offer ends: withdrawn, expired, declined, or with its approval', async 
   await world.direct(`update decision set state = 'void'`);
   assert.equal((await answer(voided, true)).code, 'OFFER_CLOSED');
   assert.equal((await answer(voided, false)).ok.offers[0]?.state, 'declined');
+});
+
+/** An accepted offer. */
+async function accepted(): Promise<string> {
+  const offer = (await make()).ok.offers[0]?._id ?? '';
+  await answer(offer, true);
+  return offer;
+}
+const makeAgreement = (offer: string, caller = manager) =>
+  caller.call(calls.makeAgreement, { params: { id, offer } });
+
+test('an accepted offer becomes an agreement that names its terms, and the applicant signs it', async () => {
+  const open = (await make()).ok.offers[0]?._id ?? '';
+  assert.equal((await makeAgreement(open)).code, 'OFFER_CLOSED', 'nobody has accepted it');
+  await answer(open, true);
+  const own = 'Interest\n{borrower} pays {rate} a year to {lender} ({amountInWords}).';
+  const unknown = await (await world.as('owner')).call(changeSettings, {
+    body: { agreementClauses: { en: 'The loan\n{lender} lends {sum}.', hi: '' } },
+  });
+  assert.equal(unknown.status, 400);
+  assert.match(unknown.message, /\{sum\} is not a placeholder\. Use one of these: \{lender\}/);
+  await offerSettings({ agreementClauses: { en: own, hi: '' } });
+  assert.equal((await list(manager)).mayMakeAgreement, true);
+
+  const [made] = (await makeAgreement(open)).ok.offers;
+  const agreement = made?.agreement;
+  assert.ok(agreement);
+  assert.equal(agreement.signedAt, null);
+  const again = (await makeAgreement(open)).ok;
+  assert.deepEqual(
+    [again.offers[0]?.agreement, again.mayMakeAgreement],
+    [agreement, false],
+    'the same again',
+  );
+  await world.product.outbox.settled();
+  assert.match((await world.sandbox.messages('asha@example.in'))[0]?.text ?? '', /समझौता|agreement/);
+
+  const signer = signerAs(asha, id);
+  const lines = (await readBack(await signer.bytes(agreement.url))).flatMap((page) => page.lines).join('\n');
+  const [row] = await world.direct(
+    `select encode(terms_sha256, 'hex') as terms from loan_offer where id = '${open}'`,
+  );
+  const said = [`Asha Sample pays 15% a year`, 'Twenty Thousand Rupees', '17.07%', 'Repayment schedule'];
+  for (const words of [...said, String(row?.terms)])
+    assert.ok(lines.replace(/\s+/g, ' ').includes(words) || lines.replace(/\s+/g, '').includes(words), words);
+
+  assert.match(lines, /[ऀ-ॿ]{3}/, 'in Hindi too: they accepted in Hindi');
+  await signer.sendCode();
+  assert.equal((await signer.sign(agreement.url)).success, true);
+  const [signed] = (await list()).offers;
+  assert.match(signed?.agreement?.signedAt ?? '', /^20/);
+  assert.notEqual(signed?.agreement?.url, agreement.url, 'the signed file');
+  await offerSettings({ agreementClauses: { en: '', hi: '' } });
+});
+
+test('the agreement of an offer that was left, or whose approval was voided, cannot be signed', async () => {
+  const offer = await accepted();
+  const agreement = (await makeAgreement(offer)).ok.offers[0]?.agreement;
+  const signer = signerAs(asha, id);
+  await signer.sendCode();
+  await world.direct(`update decision set state = 'void'`);
+  assert.equal((await signer.sign(agreement?.url ?? '')).code, 'AGREEMENT_ENDED');
+  await world.direct(`update decision set state = 'stands'`);
+  const begun = (await signer.begin(agreement?.agreementId ?? '')).ok;
+  const fields = await through(begun.form, numbers.asha, [signCode], answerAddress(begun));
+  await asha.call(calls.exitOffer, { params: { id, offer } });
+  await postAnswer(world, answerAddress(begun), fields);
+  const late = (await signer.state(begun.requestId)).ok;
+  assert.deepEqual(
+    [late.state, late.trouble?.code, late.agreement.signedUrl],
+    ['refused', 'offer_ended', null],
+  );
+  assert.equal((await signer.begin(agreement?.agreementId ?? '')).code, 'AGREEMENT_ENDED');
+});
+
+test('an agreement needs the addresses of its parties', async () => {
+  const offer = await accepted();
+  await offerSettings({ letterhead: '' });
+  const unset = await makeAgreement(offer);
+  assert.deepEqual([unset.code, unset.status], ['AGREEMENT_INCOMPLETE', 200]);
+  assert.match(unset.message, /letterhead under Settings/);
 });

@@ -11,15 +11,23 @@ import { serve } from '../../http/serve.ts';
 import { cardsOrder } from '../../pdf/cards.ts';
 import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
+import { readAgreements } from './agreement-rows.ts';
 import { answerOffer, exitOffer, withdrawOffer } from './answer-offer.ts';
+import { type AddMade, makeAgreement } from './make-agreement.ts';
 import { checkOffer, makeOffer } from './make-offer.ts';
 import { namedOffer, readOffers, shownOffer } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
 type OfferList = ResultOf<typeof calls.listOffers>;
 
+interface Parts {
+  outbox: Outbox;
+  issue: IssueIssuedDocument;
+  addMade: AddMade;
+}
+
 /** Offers on approved applications, from the figures to the person's answer (decision 0113). */
-export function offersRoutes(http: Http, outbox: Outbox, issue: IssueIssuedDocument): void {
+export function offersRoutes(http: Http, { outbox, issue, addMade }: Parts): void {
   const within = async <T>(context: CallContext, applicant: string, work: (one: Offering) => Promise<T>) => {
     const { lender } = who(context);
     const vault = await http.vault.of(lender, http.db);
@@ -52,18 +60,34 @@ export function offersRoutes(http: Http, outbox: Outbox, issue: IssueIssuedDocum
   serve(http, calls.exitOffer, ({ params }, context) =>
     changed(context, params.id, (one) => exitOffer(one, params.offer, context.actor)),
   );
+  serve(http, calls.makeAgreement, async ({ params }, context) => {
+    const making = {
+      within: <T>(work: (one: Offering) => Promise<T>) => within(context, params.id, work),
+      sandbox: http.config.sandbox !== null,
+      addMade,
+    };
+    await makeAgreement(making, params.offer, context.actor);
+    return changed(context, params.id, async () => {});
+  });
   keyFactsRoute(http, issue, within);
 }
 
 async function listed({ trx, vault, lender, applicant, now }: Offering, by: Principal): Promise<OfferList> {
   const approval = await standingApproval(trx, vault, applicant);
   const offers = await readOffers(trx, vault, applicant, now);
-  const isLive = offers.some(({ state }) => state === 'open' || state === 'accepted');
+  const agreements = await readAgreements(trx, applicant);
+  const live = offers.find(({ state }) => state === 'open' || state === 'accepted');
+  const mayDecide = accessScopeOf('decide', by.role) !== undefined && approval !== null;
   return {
     lender: await lenderName(trx, lender),
     approved: approval?.terms ?? null,
-    mayOffer: accessScopeOf('decide', by.role) !== undefined && approval !== null && !isLive,
-    offers: offers.map((offer) => shownOffer(offer, now)),
+    mayOffer: mayDecide && !live,
+    mayMakeAgreement:
+      mayDecide &&
+      live?.state === 'accepted' &&
+      live.decision_id === approval.decision &&
+      !agreements.has(live.id),
+    offers: offers.map((offer) => shownOffer(offer, now, agreements.get(offer.id) ?? null)),
   };
 }
 

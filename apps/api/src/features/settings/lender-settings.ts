@@ -3,6 +3,7 @@ import { logoAddress, type OwnText, ownTextNames, type StoredBranding } from '@p
 import type { settingsShape } from '@pramaan/contract/calls/settings.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { creditReport } from '@pramaan/documents/kinds.ts';
+import { clausesOr } from '@pramaan/documents/offer/default-clauses.ts';
 import { entries, findEndpoint } from '@pramaan/documents/registry.ts';
 import type * as z from 'zod/mini';
 import type { Http, Principal } from '../../http/context.ts';
@@ -28,6 +29,7 @@ export interface Change extends Partial<Record<OwnText, string | undefined>> {
   obligationTolerance?: number | null | undefined;
   assumedRate?: number | null | undefined;
   coolingOffDays?: number | null | undefined;
+  agreementClauses?: { en: string; hi: string } | undefined;
   secondFactorRoles?: readonly number[] | undefined;
   price?: { endpoint: string; paise: number | null } | undefined;
   vendors?: VendorChange | undefined;
@@ -46,6 +48,7 @@ interface Stored {
   obligationTolerance?: number;
   assumedRate?: number;
   coolingOffDays?: number;
+  agreementClauses?: { en: string; hi: string };
   secondFactorRoles?: number[];
   prices?: Record<string, number>;
   vendors?: ChosenVendors;
@@ -84,7 +87,7 @@ const priced = [
 function storedOf(change: Change, code: string, before: Stored): Record<string, unknown> {
   const { footer, consentStyle, decisionLimit, reauthenticationLimit, checksPerDay } = change;
   const { dueHours, referencePrefix, incomeTolerance, obligationTolerance } = change;
-  const { assumedRate, coolingOffDays, secondFactorRoles, price, vendors } = change;
+  const { assumedRate, coolingOffDays, agreementClauses, secondFactorRoles, price, vendors } = change;
   return {
     ...(checksPerDay === undefined ? {} : { checksPerDay }),
     ...(footer === undefined ? {} : { creditMenu: footer ? code : null }),
@@ -97,6 +100,7 @@ function storedOf(change: Change, code: string, before: Stored): Record<string, 
     ...(obligationTolerance === undefined ? {} : { obligationTolerance }),
     ...(assumedRate === undefined ? {} : { assumedRate }),
     ...(coolingOffDays === undefined ? {} : { coolingOffDays }),
+    ...(agreementClauses === undefined ? {} : { agreementClauses }),
     ...(secondFactorRoles === undefined ? {} : { secondFactorRoles: [...new Set(secondFactorRoles)] }),
     ...(price === undefined ? {} : { prices: { ...before.prices, [price.endpoint]: price.paise } }),
     ...(vendors === undefined
@@ -138,6 +142,7 @@ export function lenderSettings({ db }: Http, outside: Outside, checksOf: (vendor
     obligationTolerance: settings.obligationTolerance ?? null,
     assumedRate: settings.assumedRate ?? null,
     coolingOffDays: settings.coolingOffDays ?? null,
+    agreementClauses: clausesOr(settings.agreementClauses),
     secondFactorRoles: settings.secondFactorRoles ?? [],
     prices: priced.map(({ endpoint, title }) => ({
       endpoint,
@@ -175,8 +180,13 @@ export function lenderSettings({ db }: Http, outside: Outside, checksOf: (vendor
         await trx.query(sql`
           update lender set settings = jsonb_strip_nulls(settings || ${settings}::jsonb), branding = branding || ${branding}::jsonb
           where id = ${lender}`);
-        const { vendors } = change;
-        const said = { ...change, ...(vendors ? { vendors: wordsOf(vendors) } : {}) };
+        const { vendors, agreementClauses } = change;
+        const said = {
+          ...change,
+          ...(vendors ? { vendors: wordsOf(vendors) } : {}),
+          // Too long for a row of the log: what an agreement says is in its own file.
+          ...(agreementClauses ? { agreementClauses: 'changed' } : {}),
+        };
         const named = Object.entries(said).map(([name, value]) => [
           name,
           typeof value === 'object' ? JSON.stringify(value) : value,

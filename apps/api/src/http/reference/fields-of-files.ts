@@ -114,6 +114,10 @@ export const fileFields = {
     'Interest rate in per cent a year by which an instalment is calculated until a rate is approved; `null` for the default of 12.',
   coolingOffDays:
     'Days after acceptance in which a loan can be left; `null` if not set, and then no offer can be made.',
+  agreementClauses:
+    'Clauses of loan agreements as plain text, by language. A blank line parts clauses; the first line of each is its heading. Placeholders like `{amount}` are filled in; an unknown one is refused. A blank text brings the usual clauses back.',
+  en: 'In English.',
+  hi: 'In Hindi.',
   secondFactorRoles: 'Roles that must have a second factor, 1 to 5.',
   prices: 'Prices of checks.',
   providers: 'Connected services, managed by the administrator of the installation.',

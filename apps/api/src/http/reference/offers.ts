@@ -48,6 +48,11 @@ const fields = {
   exitedAt: 'When the applicant left the loan (ISO 8601); `null` if they have not.',
   coolingOff: 'The cooling-off period of an accepted offer; `null` otherwise.',
   until: 'When it ends (ISO 8601).',
+  agreement: 'The loan agreement made of the offer; `null` if there is none.',
+  agreementId: 'Id of the agreement in the signing calls (UUID).',
+  signedAt: 'When the last borrower signed (ISO 8601); `null` while a signature is missing.',
+  url: 'Where the agreement is downloaded, with all signatures so far.',
+  mayMakeAgreement: 'The caller may make the agreement of the accepted offer now.',
   open: 'The loan can still be left.',
   accept: '`true` accepts, `false` declines.',
   keyFactsRead: 'The applicant has read the Key Facts Statement. Needed to accept.',
@@ -75,6 +80,11 @@ export const offers: Reference<typeof calls> = {
   },
   exitOffer: {
     description: 'Leaves an accepted loan within its cooling-off period. `coolingOff.due` says what is owed.',
+    fields,
+  },
+  makeAgreement: {
+    description:
+      'Makes the loan agreement of the accepted offer as a PDF and asks the borrowers to sign it with eSign. It names the SHA-256 of the accepted terms, has the Key Facts Statement as its annex, and is in Hindi and English for an applicant who reads Hindi. Called again, it returns the same agreement.',
     fields,
   },
   getKeyFacts: {

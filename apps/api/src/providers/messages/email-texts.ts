@@ -321,6 +321,24 @@ If you do not agree, log in to ask for another look. The letter about the decisi
 {link}`,
     },
   },
+  'agreement-ready-email': {
+    channel: 'email',
+    why: 'application',
+    en: {
+      subject: 'Your loan agreement with {lender}',
+      button: 'Read and sign',
+      text: `Your loan agreement with {lender} for application {reference} is ready. Log in to read it and sign it with your Aadhaar.
+
+{link}`,
+    },
+    hi: {
+      subject: '{lender} के साथ आपका लोन समझौता',
+      button: 'पढ़ें और हस्ताक्षर करें',
+      text: `आवेदन {reference} के लिए {lender} के साथ आपका लोन समझौता तैयार है। लॉगिन करके उसे पढ़ें, और अपने आधार से हस्ताक्षर करें।
+
+{link}`,
+    },
+  },
   'notifications-email': {
     channel: 'email',
     why: 'notifications',

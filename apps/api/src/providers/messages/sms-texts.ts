@@ -260,6 +260,16 @@ export const smsTexts = {
     hi: {
       templateId: '1107176000000000252',
       text: '{lender} ने आपका लोन आवेदन {reference} दोबारा देखा है। जवाब यहाँ पढ़ें: {link}',
+  'agreement-ready': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000211',
+      text: 'Your loan agreement with {lender} for application {reference} is ready. Read it and sign it with your Aadhaar: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000212',
+      text: 'आवेदन {reference} के लिए {lender} के साथ आपका लोन समझौता तैयार है। पढ़ें और आधार से हस्ताक्षर करें: {link}',
     },
   },
   'ask-sms': {

@@ -17,6 +17,7 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
     assumedRate: null,
     obligationTolerance: null,
   },
+  agreementClauses: { en: 'The loan\n{lender} lends {amount}.', hi: 'लोन\n{lender} {amount} देता है।' },
   secondFactorRoles: [],
   prices: [
     { endpoint: 'panauth', title: 'PAN', paise: 250 },

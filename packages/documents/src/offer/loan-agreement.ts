@@ -1,0 +1,141 @@
+import type { ShownBlock } from '../card.ts';
+import { date, inr } from '../format.ts';
+import { type AgreementValues, type Clause, filledClauses } from './agreement-clauses.ts';
+import { agreementWords } from './agreement-words.ts';
+import { keyFacts, keyFactsTitle, type NamedOffer } from './key-facts.ts';
+import { type OfferTerms, offerFigures } from './terms.ts';
+
+type AgreementLanguage = 'en' | 'hi';
+
+/** A person or firm of the agreement. */
+export interface Party {
+  name: string;
+  address: string;
+  /** The document that the address is from; blank for the lender. */
+  source: string;
+}
+
+/** What a loan agreement is made of, beside the terms. */
+export interface AgreementFacts extends NamedOffer {
+  /** YYYY-MM-DD. */
+  day: string;
+  lender: Party;
+  /** Whoever applies together, the applicant first. */
+  borrowers: readonly Party[];
+  amountInWords: string;
+  /** Of the sealed terms that were accepted, hex. */
+  termsSha256: string;
+  /** The lender's clauses, without a fault. */
+  clauses: string;
+}
+
+interface AgreementPart {
+  title: string;
+  blocks: ShownBlock[];
+}
+
+/** A loan agreement in one language, in the order in which it is read. */
+export interface LoanAgreement {
+  title: string;
+  language: AgreementLanguage;
+  above: AgreementPart[];
+  clausesTitle: string;
+  clauses: Clause[];
+  annexTitle: string;
+  /** The Key Facts Statement. */
+  annex: AgreementPart[];
+}
+
+type Line = readonly [label: string, text: string];
+
+const block = (lines: readonly Line[], heading?: string): ShownBlock => ({
+  ...(heading ? { heading } : {}),
+  rows: lines.map(([label, text]) => ({ label, text, format: 'text' })),
+  tables: [],
+  repeats: [],
+});
+
+export const agreementTitle = (language: AgreementLanguage): string => agreementWords[language].title;
+
+function valuesOf(terms: OfferTerms, facts: AgreementFacts, language: AgreementLanguage): AgreementValues {
+  const figures = offerFigures(terms);
+  const { and } = agreementWords[language];
+  const first = facts.borrowers.slice(0, -1).map(({ name }) => name);
+  const last = facts.borrowers.at(-1)?.name ?? '';
+  return {
+    lender: facts.lender.name,
+    borrower: first.length > 0 ? `${first.join(', ')} ${and} ${last}` : last,
+    reference: facts.reference,
+    date: date(facts.day),
+    amount: inr(terms.amount),
+    amountInWords: facts.amountInWords,
+    netDisbursed: inr(figures.netDisbursed),
+    tenure: String(terms.tenureMonths),
+    rate: `${terms.ratePercent}%`,
+    apr: `${figures.apr ?? 0}%`,
+    instalment: inr(figures.instalment),
+    firstDue: date(terms.firstDue),
+    lastDue: date(figures.schedule.at(-1)?.due ?? ''),
+    fees: inr(figures.totalFees),
+    penal: `${terms.penalPercent}%`,
+    foreclosure: `${terms.foreclosurePercent}%`,
+    coolingOffDays: String(facts.disclosures.coolingOffDays),
+    grievance: facts.disclosures.grievance,
+    termsSha256: facts.termsSha256,
+  };
+}
+
+/**
+ * A loan agreement: the parties, a summary of the terms, the lender's clauses, and the Key Facts Statement as its annex, as
+ * RBI/2024-25/18 asks for both.
+ */
+export function loanAgreement(
+  terms: OfferTerms,
+  facts: AgreementFacts,
+  language: AgreementLanguage,
+): LoanAgreement {
+  const words = agreementWords[language];
+  const values = valuesOf(terms, facts, language);
+  const party = ({ name, address, source }: Party, role: string): ShownBlock =>
+    block(
+      [
+        [words.name, name],
+        [words.address, address],
+        ...(source ? [[words.addressFrom, source] as const] : []),
+      ],
+      role,
+    );
+  const roleOf = (at: number) => (at === 0 ? words.borrower : words.coBorrower);
+  const summary: Line[] = [
+    [words.reference, values.reference],
+    [words.day, values.date],
+    [words.amount, `${values.amount} (${values.amountInWords})`],
+    [words.netDisbursed, values.netDisbursed],
+    [words.rate, `${values.rate} ${words.aYear}`],
+    [words.apr, `${values.apr} ${words.aYear}`],
+    [words.instalments, `${values.tenure} × ${values.instalment}`],
+    [words.firstAndLast, `${values.firstDue} – ${values.lastDue}`],
+    [words.fees, values.fees],
+    [words.coolingOff, `${values.coolingOffDays} ${words.days}`],
+    [words.grievance, values.grievance],
+    [words.terms, values.termsSha256],
+  ];
+  return {
+    title: words.title,
+    language,
+    above: [
+      {
+        title: words.parties,
+        blocks: [
+          party(facts.lender, words.lender),
+          ...facts.borrowers.map((borrower, at) => party(borrower, roleOf(at))),
+        ],
+      },
+      { title: words.summary, blocks: [block(summary)] },
+    ],
+    clausesTitle: words.clauses,
+    clauses: filledClauses(facts.clauses, values),
+    annexTitle: `${words.annex}: ${keyFactsTitle(language)}`,
+    annex: keyFacts(terms, facts, language),
+  };
+}
