@@ -133,6 +133,7 @@ export const places: readonly RecordRef[] = [
   office([], '/settings/messages', 'Settings', true),
   office([], '/settings/products', 'Settings', true),
   office([], '/settings/policy', 'Settings', true),
+  office([], '/settings/agreement', 'Settings', true),
   office([], '/settings/prices', 'Settings', true),
   office([], '/settings/retention', 'Settings', true),
   office([], '/settings/keys', 'Settings', true),

@@ -35,6 +35,7 @@ const ApplicantMessagesPage = onDemand(
   'ApplicantMessagesPage',
 );
 const PolicyPage = onDemand(() => import('../features/settings/policy/PolicyPage.tsx'), 'PolicyPage');
+const AgreementPage = onDemand(() => import('../features/settings/AgreementPage.tsx'), 'AgreementPage');
 const PricesPage = onDemand(() => import('../features/settings/PricesPage.tsx'), 'PricesPage');
 const KeysPage = onDemand(() => import('../features/settings/KeysPage.tsx'), 'KeysPage');
 const WebhooksPage = onDemand(() => import('../features/settings/WebhooksPage.tsx'), 'WebhooksPage');
@@ -108,6 +109,7 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/settings/messages', may: 'settings', Page: ApplicantMessagesPage },
   { path: '/admin/settings/products', may: 'settings', Page: ProductsPage },
   { path: '/admin/settings/policy', may: 'settings', Page: PolicyPage },
+  { path: '/admin/settings/agreement', may: 'settings', Page: AgreementPage },
   { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },
   { path: '/admin/settings/retention', may: 'settings', Page: RetentionPage },
   { path: '/admin/settings/keys', may: 'settings', Page: KeysPage },

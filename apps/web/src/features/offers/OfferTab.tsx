@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { AgreementPart } from './AgreementPart.tsx';
 import { KeyFactsButton } from './KeyFactsButton.tsx';
 import { NewOffer } from './NewOffer.tsx';
 import { OfferFigures, Schedule } from './OfferFigures.tsx';
@@ -26,7 +27,7 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
       </EmptyState>
     );
   if (!data) return <CardSkeleton />;
-  const { approved, mayOffer, offers } = data;
+  const { approved, mayOffer, mayMakeAgreement, offers } = data;
   return (
     <div className={classes.stack}>
       <PageHeading title={m.offers_title()} lead={m.offer_lead()} />
@@ -35,7 +36,13 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
         <EmptyState icon="clock" title={m.offer_none()} text={m.offer_not_approved()} />
       ) : null}
       {offers.map((offer) => (
-        <OfferCard key={offer._id} applicantId={applicantId} offer={offer} mayWithdraw={approved !== null} />
+        <OfferCard
+          key={offer._id}
+          applicantId={applicantId}
+          offer={offer}
+          mayWithdraw={approved !== null}
+          mayMake={mayMakeAgreement && offer.state === 'accepted'}
+        />
       ))}
     </div>
   );
@@ -45,9 +52,11 @@ interface CardProps {
   applicantId: string;
   offer: Offer;
   mayWithdraw: boolean;
+  /** The caller can make the agreement now. */
+  mayMake: boolean;
 }
 
-function OfferCard({ applicantId, offer, mayWithdraw }: CardProps) {
+function OfferCard({ applicantId, offer, mayWithdraw, mayMake }: CardProps) {
   const { busy, run } = useAction();
   const changed = useOffersChanged(applicantId);
   const withdraw = () =>
@@ -66,6 +75,7 @@ function OfferCard({ applicantId, offer, mayWithdraw }: CardProps) {
             <span>{m.offer_cooling({ moment: formatMoment(coolingOff.until, 'en') })}</span>
           ) : null}
         </div>
+        <AgreementPart applicantId={applicantId} offer={offer} mayMake={mayMake} />
         <OfferFigures terms={offer.terms} figures={offer.figures} />
         <Schedule schedule={offer.figures.schedule} />
         <div className={classes.row}>

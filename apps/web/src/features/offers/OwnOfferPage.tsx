@@ -1,11 +1,12 @@
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
+import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.tsx';
-import { useFormAction } from '../../lib/use-action.ts';
+import { useAction, useFormAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -61,6 +62,7 @@ function OneOffer({ applicantId, offer, lender }: Props) {
         <OfferState offer={offer} />
       </div>
       <Ended offer={offer} lender={lender} />
+      <OwnAgreement offer={offer} />
       <div>
         <KeyFactsButton applicantId={applicantId} offer={offer._id} first={offer.state === 'open'} />
       </div>
@@ -78,17 +80,46 @@ function OneOffer({ applicantId, offer, lender }: Props) {
 }
 
 /** How the offer ended, in a sentence. */
-function Ended({ offer: { state, answeredAt, exitedAt }, lender }: Omit<Props, 'applicantId'>) {
+function Ended({ offer: { state, answeredAt, exitedAt, agreement }, lender }: Omit<Props, 'applicantId'>) {
   const moment = formatMoment(exitedAt ?? answeredAt ?? '', pageLanguage());
   if (state === 'open') return null;
   const sentences = {
-    accepted: () => m.own_offer_accepted({ moment, lender }),
+    accepted: () =>
+      agreement ? m.own_offer_accepted_only({ moment }) : m.own_offer_accepted({ moment, lender }),
     declined: () => m.own_offer_declined({ moment }),
     withdrawn: () => m.own_offer_withdrawn({ lender }),
     expired: () => m.own_offer_expired({ lender }),
     exited: () => m.own_offer_exited({ moment, lender }),
   };
   return <p role="status">{sentences[state]()}</p>;
+}
+
+/** The agreement of an accepted offer: to sign, then to take along. */
+function OwnAgreement({ offer: { agreement, state } }: Pick<Props, 'offer'>) {
+  const { busy, run } = useAction();
+  if (!agreement) return null;
+  const { signedAt, url } = agreement;
+  const fetchIt = () =>
+    run('agreement', async () => {
+      await downloadFrom(url, 'loan-agreement.pdf');
+      return undefined;
+    });
+  if (signedAt)
+    return (
+      <div className={classes.row}>
+        <span>{m.own_offer_agreement_signed({ moment: formatMoment(signedAt, pageLanguage()) })}</span>
+        <Button variant="default" loading={busy !== null} onClick={() => void fetchIt()}>
+          {m.own_offer_agreement_get()}
+        </Button>
+      </div>
+    );
+  if (state !== 'accepted') return null;
+  return (
+    <div className={classes.row}>
+      <span>{m.own_offer_agreement_ready()}</span>
+      <Button href="/laas/esign">{m.own_offer_agreement_sign()}</Button>
+    </div>
+  );
 }
 
 /** The statement first; then accept or decline. */

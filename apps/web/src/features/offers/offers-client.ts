@@ -13,6 +13,7 @@ export const offersClient = {
   previewOffer: route<typeof offers.previewOffer>('POST', `${list}/preview`, decide),
   makeOffer: route<typeof offers.makeOffer>('POST', list, decide),
   withdrawOffer: route<typeof offers.withdrawOffer>('POST', `${list}/{offer}/withdraw`, decide),
+  makeAgreement: route<typeof offers.makeAgreement>('POST', `${list}/{offer}/agreement`, decide),
   answerOffer: route<typeof offers.answerOffer>('POST', `${list}/{offer}/answer`, ownWord),
   exitOffer: route<typeof offers.exitOffer>('POST', `${list}/{offer}/exit`, ownWord),
 } as const;

@@ -11,6 +11,7 @@ const parts: readonly { path: string; label: Message }[] = [
   { path: '/admin/settings/messages', label: m.wording_tab },
   { path: '/admin/settings/products', label: m.settings_products },
   { path: '/admin/settings/policy', label: m.settings_policy },
+  { path: '/admin/settings/agreement', label: m.settings_agreement },
   { path: '/admin/settings/prices', label: m.settings_prices },
   { path: '/admin/settings/retention', label: m.settings_retention },
   { path: '/admin/settings/keys', label: m.settings_keys },

@@ -26,6 +26,7 @@ test('the parts of the settings, the open one marked; the services as the operat
     ['Messages', '/admin/settings/messages', null],
     ['Loan products', '/admin/settings/products', null],
     ['Lending policy', '/admin/settings/policy', null],
+    ['Loan agreement', '/admin/settings/agreement', null],
     ['Prices', '/admin/settings/prices', null],
     ['Retention', '/admin/settings/retention', null],
     ['API keys', '/admin/settings/keys', null],
