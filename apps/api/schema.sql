@@ -854,6 +854,28 @@ alter table lending_policy enable row level security;
 create policy own on lending_policy using (lender_id = current_lender());
 grant delete, insert, select, update on lending_policy to pramaan_app;
 
+create table loan_hand_over (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  offer_id uuid not null,
+  sha256 bytea not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint loan_hand_over_sha256_check CHECK ((length(sha256) = 32)),
+  constraint loan_hand_over_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint loan_hand_over_lender_id_made_by_fkey FOREIGN KEY (lender_id, made_by) REFERENCES staff(lender_id, id),
+  constraint loan_hand_over_lender_id_offer_id_fkey FOREIGN KEY (lender_id, offer_id) REFERENCES loan_offer(lender_id, id),
+  constraint loan_hand_over_pkey PRIMARY KEY (lender_id, id),
+  constraint loan_hand_over_lender_id_offer_id_key UNIQUE (lender_id, offer_id)
+);
+CREATE INDEX loan_hand_over_applicant ON public.loan_hand_over USING btree (lender_id, applicant_id);
+alter table loan_hand_over enable row level security;
+create policy own on loan_hand_over using (lender_id = current_lender());
+CREATE TRIGGER file_is_free AFTER DELETE ON public.loan_hand_over FOR EACH ROW EXECUTE FUNCTION file_is_free();
+CREATE TRIGGER file_is_named AFTER INSERT ON public.loan_hand_over FOR EACH ROW EXECUTE FUNCTION file_is_named();
+grant delete, insert, select, update on loan_hand_over to pramaan_app;
+
 create table loan_offer (
   lender_id uuid not null,
   id uuid not null,

@@ -4,3 +4,26 @@ alter table agreement add column terms_sha256 bytea;
 alter table agreement add constraint agreement_offer foreign key (lender_id, offer_id) references loan_offer;
 alter table agreement add constraint agreement_terms check ((offer_id is null) = (terms_sha256 is null) and length(terms_sha256) = 32);
 create unique index agreement_of_offer on agreement (lender_id, offer_id) where offer_id is not null;
+
+-- Loans handed over to the lender's loan system, once each: the bundle lies in the file store under the id of its row.
+create table loan_hand_over (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  offer_id uuid not null,
+  -- Of the bundle.
+  sha256 bytea not null check (length(sha256) = 32),
+  made_by uuid not null,
+  made_at timestamptz not null,
+  primary key (lender_id, id),
+  unique (lender_id, offer_id),
+  foreign key (lender_id, applicant_id) references applicant,
+  foreign key (lender_id, offer_id) references loan_offer,
+  foreign key (lender_id, made_by) references staff
+);
+create index loan_hand_over_applicant on loan_hand_over (lender_id, applicant_id);
+alter table loan_hand_over enable row level security;
+create policy own on loan_hand_over using (lender_id = current_lender());
+grant select, insert, update, delete on loan_hand_over to pramaan_app;
+create trigger file_is_named after insert on loan_hand_over for each row execute function file_is_named();
+create trigger file_is_free after delete on loan_hand_over for each row execute function file_is_free();

@@ -356,13 +356,10 @@ export async function makeApp(
   aaRoutes(http, product.bank.consents);
   bankExportRoute(http, product.bank.accounts, issue);
   await aaNotices(fastify, { db, vault, ...product.bank, report: product.report });
-  const { esign, store, signers, inspect, signings, files } = product;
-  const signing = esignRoutes(http, {
-    ...{ esign, signers, inspect },
-    ...{ requests: signings, files: store, uploads: files },
-  });
+  const { store, signings, files, outbox, issuedDocuments: signer } = product;
+  const signing = esignRoutes(http, { ...product, requests: signings, files: store, uploads: files });
   await esignAnswer(fastify, signing.onPage);
-  offersRoutes(http, { outbox: product.outbox, issue, addMade: signing.addMade });
+  offersRoutes(http, { outbox, issue, signer, addMade: signing.addMade, store, uploads: files });
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,

@@ -28,6 +28,8 @@ type Duty =
   /** Of several cases at once: each is looked at by itself, and refused by itself. */
   | 'review some'
   | 'decide'
+  /** The bundle of a loan: deciders, and programs with that scope. */
+  | 'hand over'
   | 'reveal'
   | 'comment'
   | 'team'
@@ -42,6 +44,7 @@ const ofFile: readonly Duty[] = [
   'agree',
   'review',
   'decide',
+  'hand over',
   'reveal',
   'comment',
 ];
@@ -241,6 +244,8 @@ const duties: Record<string, Duty> = {
   'POST /api/applicants/{id}/offers/{offer}/answer': 'agree',
   'POST /api/applicants/{id}/offers/{offer}/exit': 'agree',
   'POST /api/applicants/{id}/offers/{offer}/agreement': 'decide',
+  'POST /api/applicants/{id}/offers/{offer}/hand-over': 'decide',
+  'GET /api/applicants/{id}/offers/{offer}/hand-over': 'hand over',
   'GET /api/applicants/{id}/offers/{offer}/key-facts': 'see',
   'POST /api/applicants/{id}/reveal': 'reveal',
   'GET /api/applicants/{id}/notes': 'comment',
@@ -380,6 +385,7 @@ const decides = {
   'review some': about,
   review: saral,
   decide: saral,
+  'hand over': saral,
   reveal: saral,
   comment: saral,
 } as const;
@@ -403,7 +409,7 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
   // One's own referrals; an agent shares no report, and in the review only comments.
   agent: { see: agents, run: agents, share: [], ask: agents, comment: agents, list: about, staff: about },
   // Whatever its scope names, of the whole lender; it has no session, and agrees for nobody.
-  program: { see: saral, run: saral, share: saral, ask: saral, list: about },
+  program: { see: saral, run: saral, share: saral, ask: saral, list: about, 'hand over': saral },
   // Oneself, and whom one applies together with.
   asha: {
     see: ['asha', 'kiran'],
@@ -422,6 +428,7 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
     review: ['imran'],
     'review some': about,
     decide: ['imran'],
+    'hand over': ['imran'],
     reveal: ['imran'],
     comment: ['imran'],
     list: about,
@@ -433,8 +440,8 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
 };
 /** Duties that a role may not do at all, whoever it is about. */
 const never: Partial<Record<Principal, readonly Duty[]>> = {
-  verifier: ['decide', 'reveal'],
-  agent: ['share', 'review', 'decide', 'reveal'],
+  verifier: ['decide', 'hand over', 'reveal'],
+  agent: ['share', 'review', 'decide', 'hand over', 'reveal'],
   // Judging a file is people's work.
   program: ['review', 'decide', 'reveal', 'comment'],
 };

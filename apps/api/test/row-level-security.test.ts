@@ -42,6 +42,7 @@ const tenantTables = [
   'legal_hold',
   'lender_logo',
   'lending_policy',
+  'loan_hand_over',
   'loan_offer',
   'loan_product',
   'locker_file',
@@ -149,6 +150,8 @@ before(async () => {
       insert into loan_offer (lender_id, id, applicant_id, decision_id, version, state, words, terms_sha256, made_by, made_at, valid_until)
         select '${lender}', '${id}', '${id}', '${id}', 1, 'open', '\\x00', sha256('x'::bytea), s.id, now(), now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into appeal (lender_id, id, applicant_id, decision_id, words, made_at) values ('${lender}', '${id}', '${id}', '${id}', '\\x00', now());
+      insert into loan_hand_over (lender_id, id, applicant_id, offer_id, sha256, made_by, made_at)
+        select '${lender}', '${id}', '${id}', '${id}', sha256('x'::bytea), s.id, now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into presence (applicant_id, staff_id, lender_id, seen_at)
         select '${id}', s.id, '${lender}', now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into credit_enquiry (id, lender_id, applicant_id, consent_id, bureau, asked_kind, asked_at, asked_with)

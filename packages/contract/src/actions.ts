@@ -98,6 +98,8 @@ export const actions = {
   'offer.declined': 'Offer declined',
   'offer.exited': 'Loan left in its cooling-off period',
   'agreement.made': 'Loan agreement made',
+  'loan.handed-over': 'Loan handed over',
+  'loan.bundle-fetched': 'Bundle of a loan fetched',
   'finding.opened': 'Finding opened',
   'finding.resolved': 'Finding resolved',
   'finding.accepted': 'Finding accepted',

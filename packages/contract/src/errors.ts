@@ -111,6 +111,10 @@ export const errors = {
     status: 200,
     message: 'The agreement lacks details of a party. Complete them, then make the agreement.',
   },
+  AGREEMENT_UNSIGNED: {
+    status: 200,
+    message: 'The loan agreement is not signed by everyone yet. Hand the loan over after that.',
+  },
   AGREEMENT_ENDED: {
     status: 200,
     message: 'The offer of this agreement no longer stands, so it cannot be signed. Ask for a new offer.',

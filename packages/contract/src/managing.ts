@@ -17,4 +17,5 @@ export const keyScopes = [
   'edit',
   'share',
   'consentLink',
+  'handOver',
 ] as const satisfies readonly Permission[];

@@ -40,6 +40,8 @@ export const permissions = {
   review: verifiers,
   comment: team,
   decide: { 1: 'lender', 2: 'lender', 3: 'lender' },
+  /** Fetch the bundle of a loan that was handed over. */
+  handOver: { 1: 'lender', 2: 'lender', 3: 'lender', 6: 'scope' },
   /** Share a report. */
   share: { ...verifiers, 6: 'scope', 11: 'self' },
   /** Send a link that asks for consent. */

@@ -37,6 +37,7 @@ export const webhookEvents = [
   'offer.declined',
   'offer.exited',
   'agreement.made',
+  'loan.handed-over',
   'finding.opened',
   'finding.resolved',
   'finding.accepted',

@@ -39,6 +39,8 @@ const signer = z.object({
 export const agreement = z.object({
   agreementId: z.string(),
   type: z.string(),
+  /** Made by the lender of an accepted offer: the person cannot remove it. */
+  ofOffer: z.boolean(),
   madeAt: z.string(),
   /** As it was uploaded. */
   fileId: z.string(),

@@ -112,6 +112,8 @@ export const offerLine = z.object({
       url: z.string(),
     }),
   ),
+  /** When and by whom the loan was handed over to the lender’s loan system; null while it was not. */
+  handOver: z.nullable(z.object({ at: z.string(), by: z.string(), sha256: z.string() })),
 });
 const offerList = z.object({
   lender: z.string(),
@@ -121,6 +123,8 @@ const offerList = z.object({
   mayOffer: z.boolean(),
   /** May the caller make the agreement of the accepted offer now? */
   mayMakeAgreement: z.boolean(),
+  /** May the caller hand the signed loan over now? */
+  mayHandOver: z.boolean(),
   offers: z.array(offerLine),
 });
 
@@ -210,6 +214,28 @@ export const makeAgreement = call({
   params: ofOffer,
   result: offerList,
   errors: ['NOT_FOUND', 'OFFER_CLOSED', 'AGREEMENT_INCOMPLETE', 'FILE_REFUSED', 'TOO_MANY'],
+});
+
+/** Hands the signed loan over to the lender's loan system, once. */
+export const makeHandOver = call({
+  method: 'POST',
+  path: '/applicants/{id}/offers/{offer}/hand-over',
+  title: 'Make the hand-over of a loan',
+  access: decide,
+  params: ofOffer,
+  result: offerList,
+  errors: ['NOT_FOUND', 'OFFER_CLOSED', 'AGREEMENT_UNSIGNED', 'TOO_MANY'],
+});
+
+/** The bundle as a ZIP: always the same bytes. */
+export const getHandOver = call({
+  method: 'GET',
+  path: '/applicants/{id}/offers/{offer}/hand-over',
+  title: 'Get the bundle of a loan',
+  access: { may: 'handOver', applicant: 'params.id' },
+  params: ofOffer,
+  result: z.object({}),
+  errors: ['NOT_FOUND'],
 });
 
 /** A signed PDF, entered like every issued document. */

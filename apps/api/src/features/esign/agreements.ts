@@ -149,6 +149,11 @@ async function remove({ db, files }: Deps, whose: Whose, agreement: string, acto
     if (!row) throw gone();
     if (row.signed_file_id)
       throw new ApiError('CONFLICT', 'Somebody has already signed this document, so it cannot be removed.');
+    if (row.offer_id && actor.kind !== 'staff')
+      throw new ApiError(
+        'CONFLICT',
+        'Only the lender can remove the loan agreement. Contact them if it is wrong.',
+      );
     const over = await trx.query<{ id: string }>(
       sql`delete from signing_request where agreement_id = ${agreement} returning id`,
     );

@@ -53,6 +53,7 @@ export async function shownAgreement(
   return {
     agreementId: row.id,
     type: row.type,
+    ofOffer: row.offer_id !== null,
     madeAt: row.made_at.toISOString(),
     fileId: row.file_id,
     url: fileAddress(applicant, row.file_id),

@@ -77,7 +77,7 @@ export const namedOffer = (offer: Offer) => ({
 export function shownOffer(
   offer: Offer,
   now: Date,
-  agreement: z.output<typeof offerLine>['agreement'],
+  after: Pick<z.output<typeof offerLine>, 'agreement' | 'handOver'>,
 ): z.output<typeof offerLine> {
   const { terms, disclosures } = offer.words;
   const figures = offerFigures(terms);
@@ -96,6 +96,6 @@ export function shownOffer(
     answeredAt: offer.answered_at?.toISOString() ?? null,
     exitedAt: offer.exited_at?.toISOString() ?? null,
     coolingOff: coolingOffOf(offer, now),
-    agreement,
+    ...after,
   };
 }

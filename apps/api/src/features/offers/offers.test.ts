@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
+import { removeAgreement } from '@pramaan/contract/calls/esign.ts';
 import * as calls from '@pramaan/contract/calls/offers.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
 import { monthsAfter } from '@pramaan/documents/offer/schedule.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { ask, askingOf, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -36,7 +43,7 @@ const offerSettings = async (body: object) =>
 /** Asha's loan approved as above, and no offer yet. */
 beforeEach(async () => {
   await world.direct(
-    `delete from signing_request; delete from signature; delete from agreement; delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
+    `delete from loan_hand_over; delete from signing_request; delete from signature; delete from agreement; delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
   );
   const { db, vault } = world.product;
   const [decision, sealed] = [newId(), await vault.of(lender, db)];
@@ -53,6 +60,7 @@ beforeEach(async () => {
   });
 });
 
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const wanted = (more: object = {}) => ({
   terms: {
     ...approved,
@@ -211,8 +219,56 @@ test('an accepted offer becomes an agreement that names its terms, and the appli
   const [signed] = (await list()).offers;
   assert.match(signed?.agreement?.signedAt ?? '', /^20/);
   assert.notEqual(signed?.agreement?.url, agreement.url, 'the signed file');
+  await handedOver(open, signed?.agreement?.url ?? '');
   await offerSettings({ agreementClauses: { en: '', hi: '' } });
 });
+
+/** Hands a signed loan over twice and looks into the bundle. */
+async function handedOver(offer: string, agreementUrl: string): Promise<void> {
+  const params = { id, offer };
+  const events = () =>
+    world.direct(`select id from audit where action = 'loan.handed-over' and applicant_id = '${id}'`);
+  const before_ = (await events()).length;
+  assert.equal((await manager.call(calls.getHandOver, { params })).code, 'NOT_FOUND');
+  const made = (await manager.call(calls.makeHandOver, { params })).ok.offers[0]?.handOver;
+  const again = (await manager.call(calls.makeHandOver, { params })).ok;
+  assert.deepEqual([again.offers[0]?.handOver, again.mayHandOver], [made, false], 'the same again');
+  assert.equal((await events()).length, before_ + 1, 'one event');
+
+  const zip = (await manager.call(calls.getHandOver, { params })).raw.rawPayload;
+  assert.equal(sha256(zip), made?.sha256);
+  const files = unzipSync(zip);
+  const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())) as {
+    files: { name: string; sha256: string }[];
+  };
+  assert.equal(manifest.files.length, 7);
+  for (const file of manifest.files)
+    assert.equal(sha256(files[file.name] ?? new Uint8Array()), file.sha256, file.name);
+  assert.deepEqual(
+    Buffer.from(files['loan-agreement-signed.pdf'] ?? []),
+    await signerAs(asha, id).bytes(agreementUrl),
+  );
+  const csv = strFromU8(files['frappe-lending-loan.csv'] ?? new Uint8Array());
+  assert.match(csv, /loan_amount,rate_of_interest/);
+  assert.match(csv, /Asha Sample/);
+  const fineract = JSON.parse(strFromU8(files['fineract-loan.json'] ?? new Uint8Array()));
+  assert.deepEqual([fineract.principal, fineract.numberOfRepayments], [20_000, 24]);
+  const application = strFromU8(files['application.json'] ?? new Uint8Array());
+  assert.ok(application.includes('XXXXXX0011') && !application.includes('9000000011'), 'masked');
+
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  for (const name of ['manifest.json', 'manifest.json.p7s', 'certificate.pem'])
+    writeFileSync(join(folder, name), files[name] ?? '');
+  const { status, stderr } = spawnSync(
+    'openssl',
+    'cms -verify -binary -inform DER -in manifest.json.p7s -content manifest.json -CAfile certificate.pem -purpose any -out /dev/null'.split(
+      ' ',
+    ),
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  assert.equal(status, 0, stderr);
+}
 
 test('the agreement of an offer that was left, or whose approval was voided, cannot be signed', async () => {
   const offer = await accepted();
@@ -222,6 +278,14 @@ test('the agreement of an offer that was left, or whose approval was voided, can
   await world.direct(`update decision set state = 'void'`);
   assert.equal((await signer.sign(agreement?.url ?? '')).code, 'AGREEMENT_ENDED');
   await world.direct(`update decision set state = 'stands'`);
+  const removed = await asha.call(removeAgreement, {
+    params: { id, agreement: agreement?.agreementId ?? '' },
+  });
+  assert.match(removed.message, /Only the lender can remove/);
+  assert.equal(
+    (await manager.call(calls.makeHandOver, { params: { id, offer } })).code,
+    'AGREEMENT_UNSIGNED',
+  );
   const begun = (await signer.begin(agreement?.agreementId ?? '')).ok;
   const fields = await through(begun.form, numbers.asha, [signCode], answerAddress(begun));
   await asha.call(calls.exitOffer, { params: { id, offer } });

@@ -1,6 +1,7 @@
 import * as calls from '@pramaan/contract/calls/offers.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { keyFacts, keyFactsTitle } from '@pramaan/documents/offer/key-facts.ts';
 import { standingApproval } from '../../case-file/approval.ts';
@@ -10,32 +11,49 @@ import { type CallContext, type Http, type Principal, who } from '../../http/con
 import { serve } from '../../http/serve.ts';
 import { cardsOrder } from '../../pdf/cards.ts';
 import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
+import type { Actor } from '../../platform/audit.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { readAgreements } from './agreement-rows.ts';
 import { answerOffer, exitOffer, withdrawOffer } from './answer-offer.ts';
+import { fetchHandOver, type HandOverParts, handOver } from './hand-over.ts';
+import { readHandOvers } from './hand-over-rows.ts';
 import { type AddMade, makeAgreement } from './make-agreement.ts';
 import { checkOffer, makeOffer } from './make-offer.ts';
-import { namedOffer, readOffers, shownOffer } from './offer-rows.ts';
+import { namedOffer, type Offer, readOffers, shownOffer } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
 type OfferList = ResultOf<typeof calls.listOffers>;
 
-interface Parts {
+interface Parts extends Pick<HandOverParts, 'store' | 'uploads' | 'signer'> {
   outbox: Outbox;
   issue: IssueIssuedDocument;
   addMade: AddMade;
 }
 
+/** Work on the offers of an application, in a transaction of its own. */
+type Within = <T>(context: CallContext, applicant: string, work: (one: Offering) => Promise<T>) => Promise<T>;
+
+interface Ways {
+  within: Within;
+  /** The same, answered with the list as it is then. */
+  changed: (
+    context: CallContext,
+    applicant: string,
+    work: (one: Offering) => Promise<void>,
+  ) => Promise<{ result: OfferList }>;
+}
+
 /** Offers on approved applications, from the figures to the person's answer (decision 0113). */
-export function offersRoutes(http: Http, { outbox, issue, addMade }: Parts): void {
-  const within = async <T>(context: CallContext, applicant: string, work: (one: Offering) => Promise<T>) => {
+export function offersRoutes(http: Http, parts: Parts): void {
+  const { outbox } = parts;
+  const within: Within = async (context, applicant, work) => {
     const { lender } = who(context);
     const vault = await http.vault.of(lender, http.db);
     const { publicUrl } = http.config;
     const now = http.clock.now();
     return http.db.tenant(lender, (trx) => work({ trx, vault, lender, applicant, now, outbox, publicUrl }));
   };
-  const changed = (context: CallContext, applicant: string, work: (one: Offering) => Promise<void>) =>
+  const changed: Ways['changed'] = (context, applicant, work) =>
     within(context, applicant, async (offering) => {
       await work(offering);
       return { result: await listed(offering, who(context)) };
@@ -60,43 +78,54 @@ export function offersRoutes(http: Http, { outbox, issue, addMade }: Parts): voi
   serve(http, calls.exitOffer, ({ params }, context) =>
     changed(context, params.id, (one) => exitOffer(one, params.offer, context.actor)),
   );
-  serve(http, calls.makeAgreement, async ({ params }, context) => {
-    const making = {
-      within: <T>(work: (one: Offering) => Promise<T>) => within(context, params.id, work),
-      sandbox: http.config.sandbox !== null,
-      addMade,
-    };
-    await makeAgreement(making, params.offer, context.actor);
-    return changed(context, params.id, async () => {});
-  });
-  keyFactsRoute(http, issue, within);
+  afterAcceptance(http, parts, { within, changed });
+  keyFactsRoute(http, parts.issue, within);
 }
 
 async function listed({ trx, vault, lender, applicant, now }: Offering, by: Principal): Promise<OfferList> {
   const approval = await standingApproval(trx, vault, applicant);
   const offers = await readOffers(trx, vault, applicant, now);
   const agreements = await readAgreements(trx, applicant);
+  const handOvers = await readHandOvers(trx, applicant);
   const live = offers.find(({ state }) => state === 'open' || state === 'accepted');
   const mayDecide = accessScopeOf('decide', by.role) !== undefined && approval !== null;
+  // What the caller may go on with.
+  const standing =
+    mayDecide && live?.state === 'accepted' && live.decision_id === approval.decision ? live : undefined;
   return {
     lender: await lenderName(trx, lender),
     approved: approval?.terms ?? null,
     mayOffer: mayDecide && !live,
-    mayMakeAgreement:
-      mayDecide &&
-      live?.state === 'accepted' &&
-      live.decision_id === approval.decision &&
-      !agreements.has(live.id),
-    offers: offers.map((offer) => shownOffer(offer, now, agreements.get(offer.id) ?? null)),
+    mayMakeAgreement: standing !== undefined && !agreements.has(standing.id),
+    mayHandOver:
+      standing !== undefined && !!agreements.get(standing.id)?.signedAt && !handOvers.has(standing.id),
+    offers: offers.map((offer) =>
+      shownOffer(offer, now, {
+        agreement: agreements.get(offer.id) ?? null,
+        handOver: handOvers.get(offer.id)?.shown ?? null,
+      }),
+    ),
   };
 }
 
 /** The signed statement, typeset when it is asked for: the same terms give the same text, and each copy is registered. */
-function keyFactsRoute(
-  http: Http,
-  issue: IssueIssuedDocument,
-  within: <T>(context: CallContext, applicant: string, work: (one: Offering) => Promise<T>) => Promise<T>,
-): void {
+const issueKeyFacts =
+  (issue: IssueIssuedDocument, whose: { lender: string; applicant: string }, actor: Actor) =>
+  (offer: Offer, language: CompleteLanguage): Promise<Uint8Array> =>
+    issue({
+      ...whose,
+      actor,
+      kind: 'key-facts',
+      language,
+      order: (branding) =>
+        cardsOrder(
+          keyFactsTitle(language),
+          keyFacts(offer.words.terms, namedOffer(offer), language),
+          branding,
+        ),
+    });
+
+function keyFactsRoute(http: Http, issue: IssueIssuedDocument, within: Within): void {
   serve(http, calls.getKeyFacts, async ({ params, query }, context) => {
     const offers = await within(context, params.id, ({ trx, vault, now }) =>
       readOffers(trx, vault, params.id, now),
@@ -104,19 +133,48 @@ function keyFactsRoute(
     const offer = offers.find(({ id }) => id === params.offer);
     if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
     const language = query.lang ?? 'en';
-    const parts = keyFacts(offer.words.terms, namedOffer(offer), language);
-    const bytes = await issue({
-      lender: who(context).lender,
-      applicant: params.id,
-      actor: context.actor,
-      kind: 'key-facts',
-      language,
-      order: (branding) => cardsOrder(keyFactsTitle(language), parts, branding),
-    });
+    const whose = { lender: who(context).lender, applicant: params.id };
     return attachment(context.reply, {
       name: `key-facts-statement-${offer.version}-${language}.pdf`,
       mediaType: 'application/pdf',
-      bytes,
+      bytes: await issueKeyFacts(issue, whose, context.actor)(offer, language),
     });
   });
+}
+
+/** The agreement and what follows it: made, handed over, fetched. */
+function afterAcceptance(http: Http, { addMade, issue, ...kept }: Parts, { within, changed }: Ways): void {
+  const { db, vault } = http;
+  const about = (context: CallContext, applicant: string) => ({
+    whose: { lender: who(context).lender, applicant },
+    within: <T>(work: (one: Offering) => Promise<T>) => within(context, applicant, work),
+    now: http.clock.now(),
+  });
+  const partsOf = (context: CallContext, applicant: string): HandOverParts => ({
+    ...{ db, vault, ...kept },
+    keyFactsOf: issueKeyFacts(issue, about(context, applicant).whose, context.actor),
+  });
+  serve(http, calls.makeAgreement, async ({ params }, context) => {
+    const sandbox = http.config.sandbox !== null;
+    const making = { within: about(context, params.id).within, sandbox, addMade };
+    await makeAgreement(making, params.offer, context.actor);
+    return changed(context, params.id, async () => {});
+  });
+  serve(http, calls.makeHandOver, async ({ params }, context) => {
+    const asked = { ...about(context, params.id), staff: who(context).id };
+    await handOver(partsOf(context, params.id), asked, params.offer, context.actor);
+    return changed(context, params.id, async () => {});
+  });
+  serve(http, calls.getHandOver, async ({ params }, context) =>
+    attachment(context.reply, {
+      name: `loan-${params.offer}.zip`,
+      mediaType: 'application/zip',
+      bytes: await fetchHandOver(
+        partsOf(context, params.id),
+        about(context, params.id),
+        params.offer,
+        context.actor,
+      ),
+    }),
+  );
 }

@@ -18,7 +18,14 @@ export const tablesOf: Readonly<Record<RetainedKind, readonly string[]>> = {
   income: ['bank_account', 'bank_link', 'bank_session', 'bank_help', 'aa_consent'],
   work: [],
   other: [],
-  agreements: ['signature', 'signing_request', 'agreement', 'application_form_pdf', 'application_form'],
+  agreements: [
+    'loan_hand_over',
+    'signature',
+    'signing_request',
+    'agreement',
+    'application_form_pdf',
+    'application_form',
+  ],
   person: [],
 };
 
@@ -72,6 +79,7 @@ export async function readHoldings(
       union all select lender_id, applicant_id, null, 'person', 1, 0 from decision
       union all select lender_id, applicant_id, null, 'person', 1, 0 from loan_offer
       union all select lender_id, applicant_id, null, 'person', 1, 0 from appeal
+      union all select lender_id, applicant_id, null, 'agreements', 1, 1 from loan_hand_over
       union all select lender_id, applicant_id, null, 'person', 1, 0 from draft
       union all select lender_id, id, null, 'person', 1, 0 from applicant)
     /* never null: rows, files */

@@ -105,6 +105,7 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   'offer.withdrawn': () => 'Offer withdrawn',
   'offer.accepted': () => 'Offer accepted by the applicant',
   'agreement.made': () => 'Loan agreement made',
+  'loan.handed-over': () => 'Loan handed over to the loan system',
   'offer.declined': () => 'Offer declined by the applicant',
   'offer.exited': () => 'Loan left in its cooling-off period',
   'appeal.made': () => 'The applicant asked for another look',

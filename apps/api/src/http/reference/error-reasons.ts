@@ -45,6 +45,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     'The loan is not declined, or the applicant has already asked for another look at the decision.',
   AGREEMENT_INCOMPLETE:
     'A borrower has no name or no verified address, or the lender has not set its letterhead.',
+  AGREEMENT_UNSIGNED: 'There is no loan agreement, or somebody has not signed it yet.',
   AGREEMENT_ENDED: 'The offer of the agreement was left, or its approval no longer stands.',
   COOLING_OFF_OVER: 'The cooling-off period of the loan has ended.',
   TOO_LATE: 'The ten seconds in which a decision can be reversed have passed.',

@@ -4,6 +4,7 @@ import type { Reference } from './entry.ts';
 const document = {
   type: 'What the document is, like Agreement; up to 40 letters.',
   agreement: 'Path: id of the document (UUID). Reply: the document.',
+  ofOffer: 'The lender made it of an accepted offer; the applicant cannot remove it.',
   fileId: 'Id of the PDF file (UUID).',
   url: 'Where the uploaded PDF is downloaded.',
   name: 'Name of the signer.',

@@ -31,7 +31,7 @@ export const programs: Reference<typeof calls> = {
     fields: {
       ...keys,
       key: 'The API key. It is not shown again.',
-      scopes: 'What the key may do: see, list, verify, edit, share, consentLink.',
+      scopes: 'What the key may do: see, list, verify, edit, share, consentLink, handOver.',
       days: 'Validity in days: 1 to 3,650. Left out: valid until it is revoked.',
     },
   },

@@ -51,6 +51,10 @@ const fields = {
   agreement: 'The loan agreement made of the offer; `null` if there is none.',
   agreementId: 'Id of the agreement in the signing calls (UUID).',
   signedAt: 'When the last borrower signed (ISO 8601); `null` while a signature is missing.',
+  handOver: 'The hand-over to the lender’s loan system; `null` if there was none.',
+  at: 'When it was handed over (ISO 8601).',
+  sha256: 'SHA-256 of the bundle, in hexadecimal.',
+  mayHandOver: 'The caller may hand the signed loan over now.',
   url: 'Where the agreement is downloaded, with all signatures so far.',
   mayMakeAgreement: 'The caller may make the agreement of the accepted offer now.',
   open: 'The loan can still be left.',
@@ -85,6 +89,16 @@ export const offers: Reference<typeof calls> = {
   makeAgreement: {
     description:
       'Makes the loan agreement of the accepted offer as a PDF and asks the borrowers to sign it with eSign. It names the SHA-256 of the accepted terms, has the Key Facts Statement as its annex, and is in Hindi and English for an applicant who reads Hindi. Called again, it returns the same agreement.',
+    fields,
+  },
+  makeHandOver: {
+    description:
+      'Hands a loan over to the lender’s loan system once its agreement is signed by everyone: stores the bundle and sends the event `loan.handed-over`. Called again, it changes nothing and sends nothing.',
+    fields,
+  },
+  getHandOver: {
+    description:
+      'Returns the bundle of a loan as a ZIP, always the same bytes: the application with personal numbers masked, the decision, the offer with its schedule, the signed agreement and the Key Facts Statement as PDFs, a row for the import of Frappe Lending, a body for `POST /loans` of Apache Fineract without `clientId` and `productId`, and `manifest.json` with the SHA-256 of each file. `manifest.json.p7s` is its detached CMS signature; `openssl cms -verify -binary -inform DER -in manifest.json.p7s -content manifest.json -CAfile certificate.pem` verifies it. API keys need the scope `handOver`.',
     fields,
   },
   getKeyFacts: {

@@ -127,7 +127,7 @@ export function SigningPanel({ applicantId, type, from, agreements, agreement, o
               await readAgain();
             }}
           />
-          {fresh === true ? (
+          {fresh === true && (from === 'office' || !agreement.ofOffer) ? (
             <div>
               <RemoveAgreement applicantId={applicantId} agreement={agreement} />
             </div>

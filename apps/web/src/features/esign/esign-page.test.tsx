@@ -27,6 +27,7 @@ const agreement = (more: Partial<Agreement> = {}): Agreement => ({
   ...{
     agreementId: 'p1',
     type: 'Agreement',
+    ofOffer: false,
     madeAt: '2026-11-20T06:00:00.000Z',
     fileId: 'v0',
     url: file('v0'),

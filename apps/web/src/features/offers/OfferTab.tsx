@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { AgreementPart } from './AgreementPart.tsx';
+import { HandOverPart } from './HandOverPart.tsx';
 import { KeyFactsButton } from './KeyFactsButton.tsx';
 import { NewOffer } from './NewOffer.tsx';
 import { OfferFigures, Schedule } from './OfferFigures.tsx';
@@ -27,7 +28,7 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
       </EmptyState>
     );
   if (!data) return <CardSkeleton />;
-  const { approved, mayOffer, mayMakeAgreement, offers } = data;
+  const { approved, mayOffer, mayMakeAgreement, mayHandOver, offers } = data;
   return (
     <div className={classes.stack}>
       <PageHeading title={m.offers_title()} lead={m.offer_lead()} />
@@ -42,6 +43,7 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
           offer={offer}
           mayWithdraw={approved !== null}
           mayMake={mayMakeAgreement && offer.state === 'accepted'}
+          mayHandOver={mayHandOver && offer.state === 'accepted'}
         />
       ))}
     </div>
@@ -54,9 +56,11 @@ interface CardProps {
   mayWithdraw: boolean;
   /** The caller can make the agreement now. */
   mayMake: boolean;
+  /** The caller can hand the signed loan over now. */
+  mayHandOver: boolean;
 }
 
-function OfferCard({ applicantId, offer, mayWithdraw, mayMake }: CardProps) {
+function OfferCard({ applicantId, offer, mayWithdraw, mayMake, mayHandOver }: CardProps) {
   const { busy, run } = useAction();
   const changed = useOffersChanged(applicantId);
   const withdraw = () =>
@@ -76,6 +80,7 @@ function OfferCard({ applicantId, offer, mayWithdraw, mayMake }: CardProps) {
           ) : null}
         </div>
         <AgreementPart applicantId={applicantId} offer={offer} mayMake={mayMake} />
+        <HandOverPart applicantId={applicantId} offer={offer} mayHandOver={mayHandOver} />
         <OfferFigures terms={offer.terms} figures={offer.figures} />
         <Schedule schedule={offer.figures.schedule} />
         <div className={classes.row}>

@@ -14,9 +14,14 @@ export const offersClient = {
   makeOffer: route<typeof offers.makeOffer>('POST', list, decide),
   withdrawOffer: route<typeof offers.withdrawOffer>('POST', `${list}/{offer}/withdraw`, decide),
   makeAgreement: route<typeof offers.makeAgreement>('POST', `${list}/{offer}/agreement`, decide),
+  makeHandOver: route<typeof offers.makeHandOver>('POST', `${list}/{offer}/hand-over`, decide),
   answerOffer: route<typeof offers.answerOffer>('POST', `${list}/{offer}/answer`, ownWord),
   exitOffer: route<typeof offers.exitOffer>('POST', `${list}/{offer}/exit`, ownWord),
 } as const;
+
+/** Where the bundle of a loan that was handed over is fetched. */
+export const handOverAddress = (applicant: string, offer: string) =>
+  `/api/applicants/${applicant}/offers/${offer}/hand-over`;
 
 /** Where the Key Facts Statement of an offer is fetched. */
 export const keyFactsAddress = (applicant: string, offer: string, language: string) =>

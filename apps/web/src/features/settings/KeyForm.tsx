@@ -13,6 +13,7 @@ const keysScopeMessages = {
   share: m.keys_scope_share,
   list: m.keys_scope_list,
   consentLink: m.keys_scope_consent_link,
+  handOver: m.keys_scope_hand_over,
   see: m.keys_scope_see,
   verify: m.keys_scope_verify,
   edit: m.keys_scope_edit,
