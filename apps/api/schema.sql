@@ -408,6 +408,26 @@ alter table checkpoint_head enable row level security;
 create policy own on checkpoint_head using (lender_id = current_lender());
 grant select on checkpoint_head to pramaan_app;
 
+create table condition_met (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  decision_id uuid not null,
+  place smallint not null,
+  met_by uuid not null,
+  met_at timestamp with time zone not null,
+  constraint condition_met_place_check CHECK ((place >= 0)),
+  constraint condition_met_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint condition_met_lender_id_decision_id_fkey FOREIGN KEY (lender_id, decision_id) REFERENCES decision(lender_id, id),
+  constraint condition_met_lender_id_met_by_fkey FOREIGN KEY (lender_id, met_by) REFERENCES staff(lender_id, id),
+  constraint condition_met_pkey PRIMARY KEY (lender_id, id),
+  constraint condition_met_lender_id_decision_id_place_key UNIQUE (lender_id, decision_id, place)
+);
+CREATE INDEX condition_met_applicant ON public.condition_met USING btree (lender_id, applicant_id);
+alter table condition_met enable row level security;
+create policy own on condition_met using (lender_id = current_lender());
+grant delete, insert, select, update on condition_met to pramaan_app;
+
 create table consent_event (
   lender_id uuid not null,
   place bigint not null,

@@ -27,3 +27,23 @@ create policy own on loan_hand_over using (lender_id = current_lender());
 grant select, insert, update, delete on loan_hand_over to pramaan_app;
 create trigger file_is_named after insert on loan_hand_over for each row execute function file_is_named();
 create trigger file_is_free after delete on loan_hand_over for each row execute function file_is_free();
+
+-- Conditions of an approval that are met, by their place in its list: the loan is handed over when all are.
+create table condition_met (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  decision_id uuid not null,
+  place smallint not null check (place >= 0),
+  met_by uuid not null,
+  met_at timestamptz not null,
+  primary key (lender_id, id),
+  unique (lender_id, decision_id, place),
+  foreign key (lender_id, applicant_id) references applicant,
+  foreign key (lender_id, decision_id) references decision,
+  foreign key (lender_id, met_by) references staff
+);
+create index condition_met_applicant on condition_met (lender_id, applicant_id);
+alter table condition_met enable row level security;
+create policy own on condition_met using (lender_id = current_lender());
+grant select, insert, update, delete on condition_met to pramaan_app;

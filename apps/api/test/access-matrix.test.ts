@@ -244,6 +244,7 @@ const duties: Record<string, Duty> = {
   'POST /api/applicants/{id}/offers/{offer}/answer': 'agree',
   'POST /api/applicants/{id}/offers/{offer}/exit': 'agree',
   'POST /api/applicants/{id}/offers/{offer}/agreement': 'decide',
+  'PUT /api/applicants/{id}/conditions/{place}': 'decide',
   'POST /api/applicants/{id}/offers/{offer}/hand-over': 'decide',
   'GET /api/applicants/{id}/offers/{offer}/hand-over': 'hand over',
   'GET /api/applicants/{id}/offers/{offer}/key-facts': 'see',

@@ -23,6 +23,7 @@ const tenantTables = [
   'case_file',
   'check_use',
   'checkpoint_head',
+  'condition_met',
   'consent_event',
   'consent_link',
   'contact',
@@ -150,6 +151,8 @@ before(async () => {
       insert into loan_offer (lender_id, id, applicant_id, decision_id, version, state, words, terms_sha256, made_by, made_at, valid_until)
         select '${lender}', '${id}', '${id}', '${id}', 1, 'open', '\\x00', sha256('x'::bytea), s.id, now(), now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into appeal (lender_id, id, applicant_id, decision_id, words, made_at) values ('${lender}', '${id}', '${id}', '${id}', '\\x00', now());
+      insert into condition_met (lender_id, id, applicant_id, decision_id, place, met_by, met_at)
+        select '${lender}', '${id}', '${id}', '${id}', 0, s.id, now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into loan_hand_over (lender_id, id, applicant_id, offer_id, sha256, made_by, made_at)
         select '${lender}', '${id}', '${id}', '${id}', sha256('x'::bytea), s.id, now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into presence (applicant_id, staff_id, lender_id, seen_at)

@@ -98,6 +98,8 @@ export const actions = {
   'offer.declined': 'Offer declined',
   'offer.exited': 'Loan left in its cooling-off period',
   'agreement.made': 'Loan agreement made',
+  'condition.met': 'Condition marked as met',
+  'condition.reopened': 'Condition marked as not met',
   'loan.handed-over': 'Loan handed over',
   'loan.bundle-fetched': 'Bundle of a loan fetched',
   'finding.opened': 'Finding opened',

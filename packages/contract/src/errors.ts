@@ -115,6 +115,10 @@ export const errors = {
     status: 200,
     message: 'The loan agreement is not signed by everyone yet. Hand the loan over after that.',
   },
+  CONDITIONS_OPEN: {
+    status: 200,
+    message: 'A condition of the approval is not met yet. Mark it as met, then hand the loan over.',
+  },
   AGREEMENT_ENDED: {
     status: 200,
     message: 'The offer of this agreement no longer stands, so it cannot be signed. Ask for a new offer.',

@@ -10,6 +10,8 @@ export const aboutDecision = (id: string) => `decision ${id}`;
 export interface Approval {
   decision: string;
   terms: z.output<typeof loanTerms>;
+  /** Sentences, in their order. */
+  conditions: string[];
 }
 
 /** The approval of an application that stands, with its terms; null while there is none, or none with terms. */
@@ -22,6 +24,7 @@ export async function standingApproval(
     select d.id, d.words from decision d join applicant a on a.lender_id = d.lender_id and a.id = d.applicant_id
     where d.applicant_id = ${applicant} and d.kind = 'approve' and d.state = 'stands' and a.stage = 'approved'
     order by d.made_at desc, d.id desc limit 1`);
-  const terms = row && vault.openJson<{ terms?: Approval['terms'] }>(row.words, aboutDecision(row.id)).terms;
-  return row && terms ? { decision: row.id, terms } : null;
+  if (!row) return null;
+  const { terms, conditions = [] } = vault.openJson<Partial<Approval>>(row.words, aboutDecision(row.id));
+  return terms ? { decision: row.id, terms, conditions } : null;
 }

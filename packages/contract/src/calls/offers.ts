@@ -119,6 +119,12 @@ const offerList = z.object({
   lender: z.string(),
   /** What the standing approval allows; null while nothing is approved. */
   approved: z.nullable(loanTerms),
+  /** Of the standing approval: what must be met before the loan is handed over. For staff alone. */
+  conditions: z.array(
+    z.object({ place: z.number(), text: z.string(), metBy: z.string(), metAt: z.nullable(z.string()) }),
+  ),
+  /** May the caller mark conditions as met? */
+  mayMarkConditions: z.boolean(),
   /** May the caller make an offer now, and withdraw one? */
   mayOffer: z.boolean(),
   /** May the caller make the agreement of the accepted offer now? */
@@ -216,6 +222,21 @@ export const makeAgreement = call({
   errors: ['NOT_FOUND', 'OFFER_CLOSED', 'AGREEMENT_INCOMPLETE', 'FILE_REFUSED', 'TOO_MANY'],
 });
 
+/** Marks a condition of the standing approval as met, or takes that back until the loan is handed over. */
+export const setCondition = call({
+  method: 'PUT',
+  path: '/applicants/{id}/conditions/{place}',
+  title: 'Set a condition of the approval',
+  access: decide,
+  params: z.strictObject({
+    id,
+    place: z.string('Name the condition.').check(z.regex(/^\d$/, 'Name the condition by its place, from 0.')),
+  }),
+  body: z.strictObject({ met: z.boolean('Send true or false.') }),
+  result: offerList,
+  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'CONFLICT'],
+});
+
 /** Hands the signed loan over to the lender's loan system, once. */
 export const makeHandOver = call({
   method: 'POST',
@@ -224,7 +245,7 @@ export const makeHandOver = call({
   access: decide,
   params: ofOffer,
   result: offerList,
-  errors: ['NOT_FOUND', 'OFFER_CLOSED', 'AGREEMENT_UNSIGNED', 'TOO_MANY'],
+  errors: ['NOT_FOUND', 'OFFER_CLOSED', 'AGREEMENT_UNSIGNED', 'CONDITIONS_OPEN', 'TOO_MANY'],
 });
 
 /** The bundle as a ZIP: always the same bytes. */

@@ -14,6 +14,7 @@ import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { readAgreements } from './agreement-rows.ts';
 import { signedBundle } from './bundle.ts';
+import { requireConditions } from './conditions.ts';
 import { handOverFiles, readHandOver } from './hand-over-files.ts';
 import { readHandOvers } from './hand-over-rows.ts';
 import { digestOf, type Offer, readOffers } from './offer-rows.ts';
@@ -66,6 +67,7 @@ async function readSigned(offering: Offering, id: string) {
     throw new ApiError('OFFER_CLOSED', 'This offer no longer stands, so its loan cannot be handed over.');
   const agreement = (await readAgreements(trx, applicant)).get(id);
   if (!agreement?.signedAt) throw new ApiError('AGREEMENT_UNSIGNED');
+  await requireConditions(offering);
   return {
     offer,
     agreement,
@@ -109,7 +111,8 @@ async function bundleOf(
 
 /**
  * Hands a signed loan over to the lender's loan system: keeps the bundle, with its audit row and so its webhook event. The same
- * loan again changes nothing. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED.
+ * loan again changes nothing. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED,
+ * CONDITIONS_OPEN.
  */
 export async function handOver(
   parts: HandOverParts,
@@ -126,8 +129,11 @@ export async function handOver(
   const vault = await parts.vault.of(lender, parts.db);
   await parts.store.put(lender, id, vault, bytes);
   // Without its row nobody names the file, and the hourly removal takes it.
-  await within(async ({ trx }) => {
+  await within(async (one) => {
+    const { trx } = one;
+    await trx.query(sql`select id from applicant where id = ${applicant} for update`);
     if (!(await isOfferStanding(trx, offer))) throw new ApiError('OFFER_CLOSED');
+    await requireConditions(one);
     const [made] = await trx.query(sql`
       insert into loan_hand_over (lender_id, id, applicant_id, offer_id, sha256, made_by, made_at)
       values (${lender}, ${id}, ${applicant}, ${offer}, ${sha256}, ${staff}, ${now})

@@ -43,11 +43,14 @@ const offerSettings = async (body: object) =>
 /** Asha's loan approved as above, and no offer yet. */
 beforeEach(async () => {
   await world.direct(
-    `delete from loan_hand_over; delete from signing_request; delete from signature; delete from agreement; delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
+    `delete from condition_met; delete from loan_hand_over; delete from signing_request; delete from signature; delete from agreement; delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
   );
   const { db, vault } = world.product;
   const [decision, sealed] = [newId(), await vault.of(lender, db)];
-  const words = sealed.sealJson({ conditions: [], remarks: '', terms: approved }, aboutDecision(decision));
+  const words = sealed.sealJson(
+    { conditions: ['Rent agreement seen'], remarks: '', terms: approved },
+    aboutDecision(decision),
+  );
   await db.tenant(lender, (trx) =>
     trx.query(sql`
       insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
@@ -230,10 +233,18 @@ async function handedOver(offer: string, agreementUrl: string): Promise<void> {
     world.direct(`select id from audit where action = 'loan.handed-over' and applicant_id = '${id}'`);
   const before_ = (await events()).length;
   assert.equal((await manager.call(calls.getHandOver, { params })).code, 'NOT_FOUND');
+  const early = await manager.call(calls.makeHandOver, { params });
+  assert.deepEqual([early.code, early.status], ['CONDITIONS_OPEN', 200]);
+  assert.match(early.message, /“Rent agreement seen”/);
+  const condition = (met: boolean) =>
+    manager.call(calls.setCondition, { params: { id, place: '0' }, body: { met } });
+  assert.match((await condition(true)).ok.conditions[0]?.metAt ?? '', /^20/);
+  assert.deepEqual((await list()).conditions, [], 'the applicant does not see them');
   const made = (await manager.call(calls.makeHandOver, { params })).ok.offers[0]?.handOver;
   const again = (await manager.call(calls.makeHandOver, { params })).ok;
   assert.deepEqual([again.offers[0]?.handOver, again.mayHandOver], [made, false], 'the same again');
   assert.equal((await events()).length, before_ + 1, 'one event');
+  assert.equal((await condition(false)).code, 'CONFLICT');
 
   const zip = (await manager.call(calls.getHandOver, { params })).raw.rawPayload;
   assert.equal(sha256(zip), made?.sha256);

@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/audit.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { readAgreements } from './agreement-rows.ts';
 import { answerOffer, exitOffer, withdrawOffer } from './answer-offer.ts';
+import { readConditions, setCondition } from './conditions.ts';
 import { fetchHandOver, type HandOverParts, handOver } from './hand-over.ts';
 import { readHandOvers } from './hand-over-rows.ts';
 import { type AddMade, makeAgreement } from './make-agreement.ts';
@@ -95,6 +96,8 @@ async function listed({ trx, vault, lender, applicant, now }: Offering, by: Prin
   return {
     lender: await lenderName(trx, lender),
     approved: approval?.terms ?? null,
+    conditions: approval && by.staff ? await readConditions(trx, approval) : [],
+    mayMarkConditions: mayDecide,
     mayOffer: mayDecide && !live,
     mayMakeAgreement: standing !== undefined && !agreements.has(standing.id),
     mayHandOver:
@@ -160,6 +163,11 @@ function afterAcceptance(http: Http, { addMade, issue, ...kept }: Parts, { withi
     await makeAgreement(making, params.offer, context.actor);
     return changed(context, params.id, async () => {});
   });
+  serve(http, calls.setCondition, ({ params, body }, context) =>
+    changed(context, params.id, (one) =>
+      setCondition(one, Number(params.place), body.met, who(context).id, context.actor),
+    ),
+  );
   serve(http, calls.makeHandOver, async ({ params }, context) => {
     const asked = { ...about(context, params.id), staff: who(context).id };
     await handOver(partsOf(context, params.id), asked, params.offer, context.actor);

@@ -46,6 +46,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   AGREEMENT_INCOMPLETE:
     'A borrower has no name or no verified address, or the lender has not set its letterhead.',
   AGREEMENT_UNSIGNED: 'There is no loan agreement, or somebody has not signed it yet.',
+  CONDITIONS_OPEN: 'A condition of the approval is not marked as met.',
   AGREEMENT_ENDED: 'The offer of the agreement was left, or its approval no longer stands.',
   COOLING_OFF_OVER: 'The cooling-off period of the loan has ended.',
   TOO_LATE: 'The ten seconds in which a decision can be reversed have passed.',

@@ -51,6 +51,13 @@ const fields = {
   agreement: 'The loan agreement made of the offer; `null` if there is none.',
   agreementId: 'Id of the agreement in the signing calls (UUID).',
   signedAt: 'When the last borrower signed (ISO 8601); `null` while a signature is missing.',
+  conditions: 'Conditions of the standing approval, for staff; empty for others.',
+  place: 'Place of the condition in the list, from 0.',
+  text: 'The condition, as the approver wrote it.',
+  met: '`true`: met. `false`: not met again.',
+  metBy: 'Who marked it as met; blank if nobody has.',
+  metAt: 'When it was marked as met (ISO 8601); `null` if it was not.',
+  mayMarkConditions: 'The caller may mark conditions as met.',
   handOver: 'The hand-over to the lender’s loan system; `null` if there was none.',
   at: 'When it was handed over (ISO 8601).',
   sha256: 'SHA-256 of the bundle, in hexadecimal.',
@@ -89,6 +96,11 @@ export const offers: Reference<typeof calls> = {
   makeAgreement: {
     description:
       'Makes the loan agreement of the accepted offer as a PDF and asks the borrowers to sign it with eSign. It names the SHA-256 of the accepted terms, has the Key Facts Statement as its annex, and is in Hindi and English for an applicant who reads Hindi. Called again, it returns the same agreement.',
+    fields,
+  },
+  setCondition: {
+    description:
+      'Marks a condition of the standing approval as met, with who and when, or takes that back. A loan is handed over only when all its conditions are met; after that they cannot change (`CONFLICT`).',
     fields,
   },
   makeHandOver: {

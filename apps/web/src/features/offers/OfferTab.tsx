@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { AgreementPart } from './AgreementPart.tsx';
+import { ConditionsPart } from './ConditionsPart.tsx';
 import { HandOverPart } from './HandOverPart.tsx';
 import { KeyFactsButton } from './KeyFactsButton.tsx';
 import { NewOffer } from './NewOffer.tsx';
@@ -29,12 +30,16 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
     );
   if (!data) return <CardSkeleton />;
   const { approved, mayOffer, mayMakeAgreement, mayHandOver, offers } = data;
+  const { conditions, mayMarkConditions } = data;
   return (
     <div className={classes.stack}>
       <PageHeading title={m.offers_title()} lead={m.offer_lead()} />
       {mayOffer && approved ? <NewOffer applicantId={applicantId} approved={approved} /> : null}
       {offers.length === 0 && !mayOffer ? (
         <EmptyState icon="clock" title={m.offer_none()} text={m.offer_not_approved()} />
+      ) : null}
+      {conditions.length > 0 ? (
+        <ConditionsPart applicantId={applicantId} conditions={conditions} mayMark={mayMarkConditions} />
       ) : null}
       {offers.map((offer) => (
         <OfferCard

@@ -14,6 +14,7 @@ export const offersClient = {
   makeOffer: route<typeof offers.makeOffer>('POST', list, decide),
   withdrawOffer: route<typeof offers.withdrawOffer>('POST', `${list}/{offer}/withdraw`, decide),
   makeAgreement: route<typeof offers.makeAgreement>('POST', `${list}/{offer}/agreement`, decide),
+  setCondition: route<typeof offers.setCondition>('PUT', '/applicants/{id}/conditions/{place}', decide),
   makeHandOver: route<typeof offers.makeHandOver>('POST', `${list}/{offer}/hand-over`, decide),
   answerOffer: route<typeof offers.answerOffer>('POST', `${list}/{offer}/answer`, ownWord),
   exitOffer: route<typeof offers.exitOffer>('POST', `${list}/{offer}/exit`, ownWord),
