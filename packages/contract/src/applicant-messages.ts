@@ -36,6 +36,8 @@ export const applicantMessages = {
   'loan-approved-email': email(progress),
   'loan-offer': sms(offer, ['day']),
   'loan-offer-email': email(offer, ['day']),
+  'agreement-ready': sms('/laas/esign'),
+  'agreement-ready-email': email('/laas/esign'),
   'loan-declined': sms(progress),
   'loan-declined-email': email(progress, ['reasons']),
   'appeal-answered': sms(progress),

@@ -107,6 +107,7 @@ export const errors = {
     status: 200,
     message:
       'You have already asked for another look, or the decision has changed. Reload the page to see where it is.',
+  },
   AGREEMENT_INCOMPLETE: {
     status: 200,
     message: 'The agreement lacks details of a party. Complete them, then make the agreement.',

@@ -38,28 +38,12 @@ export function issuedDocumentIssuer(
   signer: IssuedDocumentSigner,
 ): IssueIssuedDocument {
   return async ({ lender, applicant, actor, kind, language = 'en', order }) => {
-    const [whose] = await db.tenant(lender, (trx) =>
-      trx.query<{
-        name: string;
-        branding: StoredBranding;
-        logo: Uint8Array | null;
-        ratio: number | null;
-      }>(sql`
-        select l.name, l.branding, g.png as logo, g.width::float8 / g.height as ratio from lender l left join lender_logo g on g.lender_id = l.id where l.id = ${lender}`),
-    );
-    if (!whose) throw new Error('An issued document needs a lender.');
-    const [token, madeAt] = [newSecret().slice(0, 22), clock.now()];
     const worn = await db.tenant(lender, (trx) => lenderBranding(trx, lender));
-    const [token, madeAt] = [newSecret().slice(0, 22), now()];
+    const [token, madeAt] = [newSecret().slice(0, 22), clock.now()];
     const address = `${publicUrl}/verify/${token}`;
     const made = await order({
-      lender: whose.name,
-      ...(accent ? { accent } : {}),
-      ...(whose.logo ? { logo: { png: Uint8Array.from(whose.logo), ratio: whose.ratio ?? 1 } } : {}),
-      ...(texts?.letterhead ? { letterhead: texts.letterhead } : {}),
-      sandbox: sandbox !== null,
       ...worn,
-      sandbox,
+      sandbox: sandbox !== null,
       madeAt,
       language,
       check: { qr: await qrSvg(address), address },

@@ -135,7 +135,7 @@ export async function makeAgreement(
       termsSha256: termsSha256.toString('hex'),
       languages: agreements.map(({ language }) => language).join(),
     });
-    await tellApplicant({ ...offering, trx }, 'agreement-ready', '/laas/esign');
+    await tellApplicant({ ...offering, trx }, 'agreement-ready');
   }).catch((error: unknown) => {
     if (!(error instanceof MadeMeanwhile)) throw error;
   });

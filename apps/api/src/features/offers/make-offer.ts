@@ -13,7 +13,6 @@ import { type Actor, audit } from '../../platform/audit.ts';
 import { indianDay } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
-import { messageApplicant } from '../../providers/messages/to-applicant.ts';
 import { aboutOffer, digestOf, readOffers } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 import { tellApplicant } from './tell-applicant.ts';
@@ -118,21 +117,5 @@ export async function makeOffer(
     apr: figures.apr,
     validUntil,
   });
-  await tellOfOffer(offering, validUntil);
-}
-
-/** By e-mail, else by SMS: the offer itself is read behind the login. */
-async function tellOfOffer(
-  { trx, vault, lender, applicant, outbox, publicUrl }: Offering,
-  validUntil: string,
-): Promise<void> {
-  const profile = await readProfile(trx, vault, applicant);
-  if (!profile) throw new ApiError('NO_SUCH_APPLICANT');
-  const language = await readLanguage(trx, applicant);
-  const values = {
-    lender: await lenderName(trx, lender),
-    day: date(validUntil),
-  };
-  await messageApplicant(trx, outbox, lender, profile, { text: 'loan-offer', language, publicUrl, values });
-  await tellApplicant(offering, 'loan-offer', '/laas/offer', { day: date(validUntil) });
+  await tellApplicant(offering, 'loan-offer', { day: date(validUntil) });
 }

@@ -260,6 +260,8 @@ export const smsTexts = {
     hi: {
       templateId: '1107176000000000252',
       text: '{lender} ने आपका लोन आवेदन {reference} दोबारा देखा है। जवाब यहाँ पढ़ें: {link}',
+    },
+  },
   'agreement-ready': {
     channel: 'sms',
     header,

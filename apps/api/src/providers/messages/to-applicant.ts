@@ -13,7 +13,13 @@ interface Addressee {
 
 /** What an applicant is told: a text that there is as SMS and, with `-email` behind its name, as e-mail. */
 interface ApplicantMessage {
-  text: 'application-received' | 'loan-approved' | 'loan-declined' | 'loan-offer' | 'appeal-answered';
+  text:
+    | 'application-received'
+    | 'loan-approved'
+    | 'loan-declined'
+    | 'loan-offer'
+    | 'agreement-ready'
+    | 'appeal-answered';
   language: Language;
   /** Where the product is: the message links to its page there. */
   publicUrl: string;
