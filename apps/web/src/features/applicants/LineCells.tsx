@@ -1,3 +1,4 @@
+import { closedStages } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { formatWhen } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -16,6 +17,8 @@ export function Due({ at }: { at: string }) {
 
 /** What a reviewer would look at first: records that need eyes, then open findings. */
 export function State({ line }: { line: Line }) {
+  // Nothing of a closed case waits for a look, and no finding stands for or against it any more.
+  if (closedStages.includes(line.stage)) return '–';
   if (line.attention > 0)
     return <StatusBadge tone="doubt">{m.applicants_attention({ count: line.attention })}</StatusBadge>;
   const { open, gravest } = line.findings;

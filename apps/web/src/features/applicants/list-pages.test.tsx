@@ -30,7 +30,9 @@ function answer(url: URL) {
   if (url.pathname.endsWith('/segments')) return ['business', 'retail'];
   if (!url.pathname.endsWith('/applicants')) return [];
   const q = url.searchParams.get('q');
-  if (q) return { applicants: [{ ...line(9), name: `Found for ${q}` }], next: null, previous: null };
+  const closed = q === 'closed' ? { stage: 'rejected', provided: 3 } : {};
+  if (q)
+    return { applicants: [{ ...line(9), ...closed, name: `Found for ${q}` }], next: null, previous: null };
   const [after, before] = [url.searchParams.get('after'), url.searchParams.get('before')];
   const page = after ? Number(after) + 1 : before ? Number(before) - 1 : 1;
   return {
@@ -72,6 +74,13 @@ test('further on the first lines give way, and one can go back to them', async (
   fireEvent.click(screen.getByRole('button', { name: 'Show previous' }));
   await screen.findByText('Person of page 1');
   await waitFor(() => expect(shown()).toEqual(['1', '2', '3', '4']));
+});
+
+test('of a closed case the list does not say that it is clear', async () => {
+  window.history.replaceState(null, '', '/admin?q=closed');
+  drawOffice(<ApplicantsPage />);
+  await screen.findByText('Found for closed');
+  expect(screen.queryByText('All clear')).toBeNull();
 });
 
 test('the list can be narrowed to a segment, and knows who is mentioned', async () => {

@@ -1,5 +1,6 @@
 import type { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { closedStages } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import classes from './CaseHead.module.css';
@@ -46,11 +47,13 @@ export function CaseLoan({
   );
 }
 
-/** Until when it is to be decided, and who works on it. */
-export function CaseDue({ review: { dueAt, assigned } }: { review: Review }) {
+/** Until when it is to be decided, while it is not; and who works on it. */
+export function CaseDue({ review: { stage, dueAt, assigned } }: { review: Review }) {
   return (
     <p className={classes.due}>
-      {dueAt ? <span>{m.review_due({ time: formatMoment(dueAt, 'en') })}</span> : null}
+      {dueAt && !closedStages.includes(stage) ? (
+        <span>{m.review_due({ time: formatMoment(dueAt, 'en') })}</span>
+      ) : null}
       <span>{assigned ? m.review_assigned({ name: assigned.name }) : m.review_unassigned()}</span>
     </p>
   );

@@ -1,6 +1,8 @@
+import { closedStages, decisionReasons } from '@pramaan/contract/stages.ts';
 import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatDay } from '../../lib/format.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -56,18 +58,61 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The status of the case: its stage, the most severe open finding of each subject, and the figures that are known. */
+/** Why the case was closed, and by whom; nothing of one that was closed without a decision that stands. */
+function Closed({ decisions }: Pick<Review, 'decisions'>) {
+  const decision = decisions.find(({ state, kind }) => state === 'stands' && kind !== 'refer');
+  if (!decision) return null;
+  const { by, secondBy, reasons, at, secondAt } = decision;
+  return (
+    <p className={classes.closed}>
+      {reasons.length > 0 ? (
+        <strong>{reasons.map((code) => decisionReasons[code].words).join(', ')}</strong>
+      ) : null}
+      <span>{m.case_closed_by({ by: secondBy || by, day: formatDay(secondAt ?? at, 'en') })}</span>
+    </p>
+  );
+}
+
+/** Whose turn it is when it is the applicant's: what was requested of them, or what they have not submitted yet. */
+function Awaited({ id, review }: { id: string; review: Review }) {
+  const { stage, informationRequests, missingRequirements } = review;
+  const requests = informationRequests.filter(({ state }) => state === 'open');
+  const text =
+    requests.length > 0
+      ? m.case_waiting({ count: requests.length })
+      : stage === 'in-progress' && missingRequirements.length > 0
+        ? m.case_missing({ count: missingRequirements.length })
+        : null;
+  if (text === null) return null;
+  return (
+    <Link href={`/admin/applicants/${id}/review#missingRequirements`} className={classes.awaited}>
+      {text}
+    </Link>
+  );
+}
+
+/**
+ * The status of the case: its stage, whose turn it is, the most severe open finding of each subject, and the figures that are
+ * known. Of a closed case it says why it was closed, because no finding stands for or against it any more.
+ */
 export function CaseMarks({ id, review }: { id: string; review: Review }) {
   const { stage, marks, creditScore } = review;
   const { instalment, foir, surplus } = review.assessment;
   return (
     <div className={classes.state}>
       <StatusBadge tone={stageTones[stage]}>{stageMessages[stage]()}</StatusBadge>
-      <ul className={classes.marks} aria-label={m.case_marks()}>
-        {(Object.keys(subjects) as Subject[]).map((subject) => (
-          <Mark key={subject} id={id} subject={subject} state={marks[subject]} />
-        ))}
-      </ul>
+      {closedStages.includes(stage) ? (
+        <Closed decisions={review.decisions} />
+      ) : (
+        <>
+          <Awaited id={id} review={review} />
+          <ul className={classes.marks} aria-label={m.case_marks()}>
+            {(Object.keys(subjects) as Subject[]).map((subject) => (
+              <Mark key={subject} id={id} subject={subject} state={marks[subject]} />
+            ))}
+          </ul>
+        </>
+      )}
       <dl className={classes.figures} aria-label={m.case_figures()}>
         {instalment === null ? null : <Figure label={m.case_emi()}>₹{rupees(instalment)}</Figure>}
         {foir === null ? null : <Figure label={m.assess_foir()}>{foir.toLocaleString('en-IN')} %</Figure>}

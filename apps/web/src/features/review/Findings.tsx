@@ -1,3 +1,4 @@
+import { closedStages } from '@pramaan/contract/stages.ts';
 import { openWeight, type Severity, weightOf } from '@pramaan/documents/findings/finding.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
@@ -78,6 +79,14 @@ interface Props {
   onOpenRecord: (place: string) => void;
 }
 
+/** What the open findings mean for a decision; of a closed case they mean nothing for it any more. */
+function Meaning({ review: { clear, stage }, open }: { review: Review; open: number }) {
+  if (closedStages.includes(stage))
+    return open === 0 ? <p className={classes.quiet}>{m.review_findings_none()}</p> : null;
+  if (!clear) return <p className={classes.quiet}>{m.review_findings_text()}</p>;
+  return <StatusBadge tone="good">{open === 0 ? m.review_clear() : m.review_clear_enough()}</StatusBadge>;
+}
+
 /** What a reviewer must know of the case, the gravest first; what was accepted or has gone folds away. */
 export function Findings({ id, review, onOpenRecord }: Props) {
   const [accepting, setAccepting] = useState<Finding | null>(null);
@@ -94,11 +103,7 @@ export function Findings({ id, review, onOpenRecord }: Props) {
   );
   return (
     <>
-      {review.clear ? (
-        <StatusBadge tone="good">{m.review_clear()}</StatusBadge>
-      ) : (
-        <p className={classes.quiet}>{m.review_findings_text()}</p>
-      )}
+      <Meaning review={review} open={open.length} />
       {open.length > 0 ? <ul className={findings.list}>{open.map(line)}</ul> : null}
       {past.length > 0 ? (
         <details className={classes.set}>

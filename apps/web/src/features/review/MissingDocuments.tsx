@@ -1,3 +1,4 @@
+import { closedStages } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { missingTones, missingWhyMessages } from './missing-messages.ts';
@@ -6,9 +7,10 @@ import type { Review } from './use-review.ts';
 
 /** What the application still lacks; the head of the case requests it. */
 export function MissingDocuments({ review }: { review: Review }) {
-  const { missingRequirements, clear, informationRequests } = review;
+  const { missingRequirements, clear, stage, informationRequests } = review;
+  const isReady = clear && !closedStages.includes(stage);
   if (missingRequirements.length === 0)
-    return <p className={classes.quiet}>{clear ? m.review_missing_none() : m.review_missing_no_more()}</p>;
+    return <p className={classes.quiet}>{isReady ? m.review_missing_none() : m.review_missing_no_more()}</p>;
   const requested = informationRequests.filter(({ state }) => state === 'open');
   return (
     <ul className={`${classes.missingRequirements} ${classes.lacking}`}>

@@ -103,6 +103,35 @@ test('each subject has its mark in words, and leads to the findings', async () =
   );
 });
 
+const rejection: Review['decisions'][number] = {
+  ...{ _id: 'd', kind: 'reject', reasons: ['OTHER_LOANS', 'SCORE_LOW'], conditions: [], remarks: '' },
+  ...{ terms: null, deviations: { reason: '', findings: [] }, policy: null, state: 'stands' },
+  ...{ by: 'Maya Manager', at: '2026-11-24T06:00:00.000Z', secondBy: '', secondAt: null, undoTill: null },
+};
+
+test('a closed case says why it was closed and by whom, and not how its findings stand or when it is due', async () => {
+  open({ stage: 'rejected', clear: true, decisions: [rejection] });
+  const head = within(await screen.findByRole('region', { name: 'Case summary' }));
+  expect(await head.findByText('Instalments too high for the income, Credit score too low')).toBeTruthy();
+  expect(head.getByText('by Maya Manager, 24 Nov 2026')).toBeTruthy();
+  expect(head.queryByRole('list', { name: 'Open findings by subject' })).toBeNull();
+  expect(head.queryByText(/^Due /)).toBeNull();
+});
+
+test('a case that waits for the applicant says so: for what was requested, else for what is missing', async () => {
+  const request: Review['informationRequests'][number] = {
+    ...{ _id: 'r', subject: 'pan', title: 'PAN', path: '/pan', reason: 'MISSING', because: '', words: '' },
+    ...{ askedAt: '2026-11-24T06:00:00.000Z', state: 'open', answeredAt: null },
+  };
+  const missing = { subject: 'pan', title: 'PAN', why: 'missing', needed: true } as const;
+  const incomplete = { stage: 'in-progress', missingRequirements: [missing] } as const;
+  open({ ...incomplete, missingRequirements: [missing], informationRequests: [request] });
+  expect(await screen.findByText('Waiting for the applicant: 1 document requested')).toBeTruthy();
+  document.body.replaceChildren();
+  open({ ...incomplete, missingRequirements: [missing] });
+  expect(await screen.findByText('1 document still missing')).toBeTruthy();
+});
+
 test('without a loan request nothing is said of a loan', async () => {
   open({ amount: null, creditScore: null, assessment: { ...state.assessment, ...unknown } });
   expect(await screen.findByText('No loan request yet')).toBeTruthy();

@@ -305,6 +305,18 @@ test('"All clear" is said only when the server says so', async () => {
   expect(screen.queryByText(/Ready for a decision/)).toBeNull();
 });
 
+test('beside findings that do not stop a decision it is not "All clear"; of a closed case neither is said', async () => {
+  const low = [finding({ severity: 'low' })];
+  review({ 'GET /review': state({ missingRequirements: [], findings: low }) });
+  const { unmount } = drawCase();
+  expect(await screen.findByText('Ready for a decision. Nothing below stops it.')).toBeTruthy();
+  unmount();
+  review({ 'GET /review': state({ missingRequirements: [], stage: 'rejected' }) });
+  drawCase();
+  expect(await screen.findByText('No open findings.')).toBeTruthy();
+  expect(screen.queryByText(/Ready for a decision|All clear/)).toBeNull();
+});
+
 test('a finding opens its record, and is accepted with a reason over the version that was read', async () => {
   const open = state({ clear: false, findings: [finding({})] });
   const asked = review({ 'GET /review': open, 'POST /accept': state({ version: 5 }) });
