@@ -18,8 +18,8 @@ export const whysHindi: Readonly<Record<string, string>> = {
     'पिछले दो महीनों के टेलीफ़ोन बिल से आपका वर्तमान पता साबित होता है।',
   'A payslip shows what you earn now and what is deducted.':
     'वेतन पर्ची से पता चलता है कि आप अभी कितना कमाते हैं और कितनी कटौती होती है।',
-  'A letter from your employer shows your post and since when you have it.':
-    'नियोक्ता के पत्र से आपका पद पता चलता है और यह भी कि आप उस पर कब से हैं।',
+  'A letter from your employer shows your job and when you joined.':
+    'नियोक्ता के पत्र से आपका पद और नौकरी शुरू करने की तारीख़ पता चलती है।',
   'A rent agreement proves your current address and shows the rent you pay.':
     'किराया अनुबंध से आपका वर्तमान पता साबित होता है और आपका किराया पता चलता है।',
   'Your loan is paid into this account.': 'आपका लोन इसी खाते में आता है।',

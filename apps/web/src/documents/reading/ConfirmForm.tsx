@@ -28,6 +28,7 @@ export function ConfirmForm({ fields, typed, blank = false, busy, refused, onCon
   const form = useRef<HTMLFormElement>(null);
   const state = useConfirm(fields, refused, typed);
   const unsure = blank ? 0 : fields.filter((field) => field.open && field.unsure).length;
+  const plain = unsure > 1 && unsure === fields.filter(({ open }) => open).length;
   const wrong = fields.filter(({ path }) => state.faults[path]).length;
   const focus = (path: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
@@ -50,7 +51,10 @@ export function ConfirmForm({ fields, typed, blank = false, busy, refused, onCon
     <form ref={form} className={classes.form} onSubmit={confirm} noValidate>
       {unsure > 0 ? (
         <p className={classes.count} data-tone="doubt">
-          <span aria-hidden="true">!</span> {m.read_unsure_count({ count: unsure, all: fields.length })}
+          <span aria-hidden="true">!</span>{' '}
+          {plain
+            ? m.read_unsure_all({ count: unsure })
+            : m.read_unsure_count({ count: unsure, all: fields.length })}
         </p>
       ) : null}
       {state.rest.map((message) => (
@@ -72,6 +76,7 @@ export function ConfirmForm({ fields, typed, blank = false, busy, refused, onCon
             value={state.values[field.path] ?? ''}
             fault={state.faults[field.path]}
             blank={blank}
+            plain={plain}
             change={(value) => state.change(field.path, value)}
             left={() => state.leave(field)}
           />

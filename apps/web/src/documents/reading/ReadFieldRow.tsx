@@ -3,6 +3,7 @@ import { m } from '@pramaan/messages';
 import { doubtWords } from '../../lib/evidence-words.ts';
 import controls from '../controls/Control.module.css';
 import { choiceWords } from '../controls/choice-words.ts';
+import { grouped } from '../rupees.ts';
 import { imageAddress } from '../safe-image.ts';
 import classes from './Reading.module.css';
 import type { ReadField } from './read-fields.ts';
@@ -15,6 +16,8 @@ interface Props {
   fault: string | undefined;
   /** Typed from a blank form: there is no reading to be sure or unsure of. */
   blank: boolean;
+  /** The form asks for a look at every line: a mark on each would say nothing. */
+  plain: boolean;
   change: (value: string) => void;
   left: () => void;
 }
@@ -23,8 +26,8 @@ interface Props {
 const genders = ['M', 'F', 'T'];
 const typed = { maxLength: 500, spellCheck: false } as const;
 
-function Mark({ field, blank }: { field: ReadField; blank: boolean }) {
-  if (blank || !field.open) return null;
+function Mark({ field, blank, plain }: Pick<Props, 'field' | 'blank' | 'plain'>) {
+  if (blank || !field.open || (plain && field.value)) return null;
   if (!field.unsure)
     return (
       <span className={classes.mark} data-tone="good">
@@ -43,11 +46,12 @@ function Crop({ field }: { field: ReadField }) {
   const address = field.crop ? imageAddress(field.crop) : null;
   if (address)
     return <img className={classes.crop} src={address} alt={m.read_crop({ label: field.label })} />;
-  return <p className={classes.noCrop}>{field.value ? m.read_crop_none() : null}</p>;
+  // What was read surely has no cut, and needs none.
+  return <p className={classes.noCrop}>{field.value && field.unsure ? m.read_crop_none() : null}</p>;
 }
 
 /** One line: the cut of the picture, and beside it what was read, to be left or corrected. */
-export function ReadFieldRow({ id, field, value, fault, blank, change, left }: Props) {
+export function ReadFieldRow({ id, field, value, fault, blank, plain, change, left }: Props) {
   const isDate = field.format === 'date';
   const doubt = field.doubt && field.unsure ? doubtWords(field.doubt) : '';
   const describedBy = [
@@ -68,7 +72,7 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
   return (
     <div
       className={classes.row}
-      data-unsure={(field.unsure && field.open && !blank) || undefined}
+      data-unsure={(field.unsure && field.open && !blank && !plain) || undefined}
       data-blank={blank || undefined}
     >
       {blank ? null : <Crop field={field} />}
@@ -81,7 +85,7 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
           ) : (
             <span className={classes.label}>{field.label}</span>
           )}
-          <Mark field={field} blank={blank} />
+          <Mark field={field} blank={blank} plain={plain} />
         </div>
         {!field.open ? (
           <>
@@ -103,6 +107,20 @@ export function ReadFieldRow({ id, field, value, fault, blank, change, left }: P
             rows={2}
             onChange={(event) => change(event.currentTarget.value)}
           />
+        ) : field.format === 'inr' ? (
+          <div className={controls.money}>
+            <span aria-hidden="true" className={controls.rupee}>
+              ₹
+            </span>
+            <input
+              {...attributes}
+              {...typed}
+              value={grouped(value)}
+              type="text"
+              inputMode="decimal"
+              onChange={(event) => change(event.currentTarget.value.replace(/[₹,\s]/g, ''))}
+            />
+          </div>
         ) : (
           <input
             {...attributes}

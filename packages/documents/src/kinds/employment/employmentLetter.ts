@@ -7,7 +7,7 @@ export const employmentLetter = defineDocument({
   group: 'employment',
   area: 'employment',
   title: 'Employment letter',
-  why: 'A letter from your employer shows your post and since when you have it.',
+  why: 'A letter from your employer shows your job and when you joined.',
   methods: {
     ocr: method({
       title: 'Scan or PDF',
