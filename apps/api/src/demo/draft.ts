@@ -2,6 +2,7 @@ import type { Asked } from '@pramaan/documents/fixtures/fixture.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import { documents, type Entry, entries } from '@pramaan/documents/registry.ts';
 import { readRecord } from '@pramaan/documents/tree.ts';
+import { ownRecord } from '@pramaan/documents/withheld.ts';
 import type { Product } from '../app.ts';
 import { openCaseFile } from '../case-file/case-file.ts';
 import { changeDraft, readDraft } from '../case-file/draft.ts';
@@ -18,8 +19,10 @@ export async function draftOf(
     const draft: Record<string, unknown> = {};
     for (const document of documents) {
       const first = entries.find((entry) => entry.document === document && readRecord(docs, entry));
-      const record = first && readRecord(docs, first);
-      if (!first || !record) continue;
+      const stored = first && readRecord(docs, first);
+      if (!first || !stored) continue;
+      // What is withheld from the person never reached their browser.
+      const record = ownRecord(first, stored);
       const given = submitted(first);
       for (const [field, key] of Object.entries(document.draft.fields ?? {}))
         if (given[field] && !first.method.capture[field]?.secret) draft[key] = given[field];
