@@ -252,6 +252,13 @@ export const faultsHindi: Readonly<Record<string, string>> = {
     'यह दस्तावेज़ से ही पढ़ा जाता है, लिखा नहीं जा सकता। नई फ़ोटो लें।',
   'This has a character that is not allowed.': 'इसमें ऐसा अक्षर है जिसकी अनुमति नहीं है।',
   'Enter the amount in numbers.': 'राशि अंकों में लिखें।',
+
+  'Enter an amount from ₹{from} to ₹{to}.': '₹{from} से ₹{to} के बीच की राशि लिखें।',
+  'Enter an amount of at least ₹{from}.': 'कम से कम ₹{from} की राशि लिखें।',
+  'Enter an amount of at most ₹{to}.': 'अधिक से अधिक ₹{to} की राशि लिखें।',
+  'Enter a period from {from} to {to} months.': '{from} से {to} महीने की अवधि लिखें।',
+  'Enter a period of at least {from} months.': 'कम से कम {from} महीने की अवधि लिखें।',
+  'Enter a period of at most {to} months.': 'अधिक से अधिक {to} महीने की अवधि लिखें।',
 };
 
 const word = (english: string) =>

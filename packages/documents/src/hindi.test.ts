@@ -116,6 +116,7 @@ test('an example reads as one in Hindi', () => {
 const checked = [
   'field.ts',
   'typed.ts',
+  'loan-product.ts',
   'forms/questions/person.ts',
   'kinds/other/assetLoan.ts',
   'dictionaries/dictionaries.ts',

@@ -116,6 +116,32 @@ export function outsideLimits(
   });
 }
 
+const whole = (rupees: number) => rupees.toLocaleString('en-IN');
+
+function amountFault({ from, to }: Limits): string {
+  if (from === null) return `Enter an amount of at most ₹${whole(to ?? 0)}.`;
+  return to === null
+    ? `Enter an amount of at least ₹${whole(from)}.`
+    : `Enter an amount from ₹${whole(from)} to ₹${whole(to)}.`;
+}
+
+function periodFault({ from, to }: Limits): string {
+  if (from === null) return `Enter a period of at most ${to} months.`;
+  return to === null
+    ? `Enter a period of at least ${from} months.`
+    : `Enter a period from ${from} to ${to} months.`;
+}
+
+/** What is wrong with a loan request that a product does not allow, by field, each in a sentence. */
+export const limitFaults = (
+  product: Pick<LoanProduct, 'amount' | 'tenure'>,
+  request: Readonly<Record<string, unknown>>,
+): { path: string; message: string }[] =>
+  outsideLimits(product, request).map((path) => ({
+    path,
+    message: path === 'loanAmt' ? amountFault(product.amount) : periodFault(product.tenure),
+  }));
+
 /** The amount that is asked for, in rupees; null while nobody said. */
 export const requestedAmount = (docs: Tree): number | null =>
   typedNumber(readPath(recordAt(docs, 'loanRequest', 'input')?.data, 'loanAmt'));

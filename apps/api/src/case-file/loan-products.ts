@@ -1,10 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import {
-  defaultProducts,
-  type Limits,
-  type LoanProduct,
-  outsideLimits,
-} from '@pramaan/documents/loan-product.ts';
+import { defaultProducts, type LoanProduct, limitFaults } from '@pramaan/documents/loan-product.ts';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { CaseFile } from './case-file.ts';
@@ -64,20 +59,9 @@ export function chooseProduct(caseFile: CaseFile, product: LoanProduct | undefin
   caseFile.profile.segment = product.segment;
 }
 
-/** Limits as a sentence ends: `from ₹50,000 to ₹5,00,000`, `at least 6 months`. */
-function limitsText({ from, to }: Limits, text: (value: number) => string): string {
-  if (from !== null && to !== null) return `from ${text(from)} to ${text(to)}`;
-  return from !== null ? `at least ${text(from)}` : `at most ${text(to ?? 0)}`;
-}
-
 /** Throws BAD_REQUEST, with the fields, for a loan request that lies outside the limits of the product. */
 export function refuseOutsideLimits(product: LoanProduct, request: Readonly<Record<string, unknown>>): void {
-  const texts = {
-    loanAmt: () =>
-      `Enter an amount ${limitsText(product.amount, (rupees) => `₹${rupees.toLocaleString('en-IN')}`)}.`,
-    loanPeriod: () => `Enter a period ${limitsText(product.tenure, (months) => `${months} months`)}.`,
-  };
-  const faults = outsideLimits(product, request).map((path) => ({ path, message: texts[path]() }));
+  const faults = limitFaults(product, request);
   if (faults.length > 0)
     throw new ApiError('BAD_REQUEST', `${product.name.en}: ${faults[0]?.message}`, faults);
 }

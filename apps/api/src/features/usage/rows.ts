@@ -1,7 +1,7 @@
 import type { getApplicantUsage, usageRow } from '@pramaan/contract/calls/usage.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { findEndpoint } from '@pramaan/documents/registry.ts';
+import { findDocument, findEndpoint } from '@pramaan/documents/registry.ts';
 import type * as z from 'zod/mini';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -73,7 +73,9 @@ export async function usageAbout(
   lender: string,
   applicant: string,
 ): Promise<ResultOf<typeof getApplicantUsage>> {
-  const titleOf = (endpoint: string) => findEndpoint(endpoint)?.document.title ?? endpoint;
+  // The credit report is counted by its document: no verification call brings it.
+  const titleOf = (endpoint: string) =>
+    (findEndpoint(endpoint)?.document ?? findDocument(endpoint))?.title ?? endpoint;
   return db.tenant(lender, async (trx) => {
     const kinds = await trx.query<{ endpoint: string; answered: number; reused: number; last: Date }>(sql`
       select endpoint, count(*) filter (where kind = 'answered')::int as answered, count(*) filter (where kind = 'reused')::int as reused, max(at)::timestamptz as last /* never null: last */

@@ -1,12 +1,17 @@
+import { accountWordsHindi } from '@pramaan/documents/credit/account-words-hindi.ts';
 import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { readByTable } from '../../lib/language-table.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Credit.module.css';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import type { Account } from './use-credit.ts';
 import { rupees } from './words.ts';
+
+/** What a bureau says of an account; its own words where we have none. */
+const accountWords = readByTable(import.meta.env.VITE_LOCALE === 'en' ? {} : { hi: accountWordsHindi });
 
 const creditStateMessages = {
   active: m.credit_state_active,
@@ -43,13 +48,13 @@ function OneAccount({ account }: { account: Account }) {
     [m.credit_overdue(), account.overdue ? rupees(account.overdue) : null],
     [m.credit_written_off(), account.writtenOff ? rupees(account.writtenOff) : null],
     [m.credit_account_emi(), some(account.emi)],
-    [m.credit_account_ownership(), account.ownership || null],
+    [m.credit_account_ownership(), account.ownership ? accountWords(account.ownership) : null],
   ] as const;
   return (
     <li className={classes.account}>
       <div className={classes.head}>
         <h3>
-          {account.kind} · {account.lender}
+          {accountWords(account.kind)} · {account.lender}
         </h3>
         <StatusBadge tone={tones[state]}>{creditStateMessages[state]()}</StatusBadge>
       </div>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { accountWordsHindi } from '@pramaan/documents/credit/account-words-hindi.ts';
 import { SourceDown } from '../../outbound/resilience.ts';
-import { daysOf } from './codes.ts';
+import { daysOf, kindOf, ownershipOf } from './codes.ts';
 import { dayOf, historyOf, readReport } from './read-report.ts';
 
 const person = {
@@ -37,6 +38,13 @@ test('days are real ones; a score is one of the scale, anything else is none', (
     (score) => fileOf({ scores: [{ score }] }).score,
   );
   assert.deepEqual(scores, [755, null, null, null, null]);
+});
+
+test('every kind of loan and every share in one has its Hindi, and no other word does', () => {
+  const codes = Array.from({ length: 100 }, (_, code) => String(code));
+  const said = codes.flatMap((code) => [kindOf(code.padStart(2, '0')), ownershipOf(code)]);
+  const words = [...new Set(said)].filter(Boolean).sort();
+  assert.deepEqual(Object.keys(accountWordsHindi).sort(), words);
 });
 
 test('what a bureau leaves out, blanks or writes as a number is read as it is meant', () => {

@@ -1,6 +1,8 @@
-import { date, format } from '@pramaan/documents/format.ts';
+import { format } from '@pramaan/documents/format.ts';
 import { type Message, m } from '@pramaan/messages';
 import { SourceBadge } from '../../../documents/SourceBadge.tsx';
+import { registryDay } from '../../../lib/day-words.ts';
+import { pageLanguage } from '../../../lib/language.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import classes from './AadhaarVerify.module.css';
 import { aadhaarFactMessages } from './aadhaar-fact-messages.ts';
@@ -25,7 +27,7 @@ const genders: Readonly<Record<string, Message>> = {
 };
 
 function shown(fact: ComparedFact, said: string): string {
-  if (fact === 'dob') return date(said);
+  if (fact === 'dob') return registryDay(said, pageLanguage());
   if (fact !== 'gender') return said;
   const words = genders[said.trim().charAt(0).toUpperCase()];
   return words ? words() : format(said, 'gender');

@@ -7,6 +7,7 @@ import {
   matchNames,
 } from '@pramaan/documents/matching.ts';
 import { m } from '@pramaan/messages';
+import { registryDay } from '../../../lib/day-words.ts';
 import { type AadhaarRecord, type ComparedFact, comparedFacts } from './aadhaar-records.ts';
 
 /** What two documents say of one fact: do they agree, and why that is not plain. */
@@ -16,13 +17,16 @@ export interface Compared {
 }
 
 /** The spellings of one day are one: 15 Jan 1990. */
-function sameDay(one: string, other: string): Compared {
+function sameDay(one: string, other: string, language: Language): Compared {
   const [first, second] = [date(one), date(other)];
   if (first === second) return { agree: true, reasons: [] };
   const years = [first, second].map((text) => /(?:19|20)\d{2}$/.exec(text)?.[0] ?? '');
   const yearOnly = [first, second].some((text) => /^\d{4}$/.test(text));
   if (yearOnly && years[0] && years[0] === years[1]) return { agree: true, reasons: [m.aadhaar_year()] };
-  return { agree: false, reasons: [m.aadhaar_dates({ one: first, other: second })] };
+  return {
+    agree: false,
+    reasons: [m.aadhaar_dates({ one: registryDay(one, language), other: registryDay(other, language) })],
+  };
 }
 
 const letter = (gender: string) => gender.trim().charAt(0).toUpperCase();
@@ -65,7 +69,7 @@ export function compareFact(
     case 'name':
       return matched(matchNames(one, other), language);
     case 'dob':
-      return sameDay(one, other);
+      return sameDay(one, other, language);
     case 'gender':
       return equal(letter(one) === letter(other), m.aadhaar_genders());
     case 'address':
