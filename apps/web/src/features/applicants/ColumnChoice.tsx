@@ -2,6 +2,7 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import classes from './Applicants.module.css';
 import { listColumns } from './list-columns.tsx';
 import type { Columns } from './use-columns.ts';
@@ -18,14 +19,12 @@ export function ColumnChoice({ columns, show, reset }: Columns) {
         <fieldset className={classes.columnChoice}>
           <legend className="visually-hidden">{m.list_columns_title()}</legend>
           {listColumns.map(({ id, label }) => (
-            <label key={id} className={classes.tick}>
-              <input
-                type="checkbox"
-                checked={columns.some((column) => column.id === id)}
-                onChange={(event) => show(id, event.currentTarget.checked)}
-              />
-              {label()}
-            </label>
+            <Tick
+              key={id}
+              label={label()}
+              checked={columns.some((column) => column.id === id)}
+              onChange={(checked) => show(id, checked)}
+            />
           ))}
         </fieldset>
         <div className={classes.start}>

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.tsx';
 import { stageMessages } from '../../lib/stage-messages.ts';
 import { useTeam } from '../../lib/team.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import classes from './Applicants.module.css';
 import { type ListFilters, withFilter } from './list-address.ts';
 
@@ -81,14 +82,11 @@ export function ListFilterBar({ filters, onChange }: Props) {
         <option value="high">{m.list_findings_high()}</option>
         <option value="block">{m.list_findings_block()}</option>
       </SelectField>
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
-          checked={filters.attention === '1'}
-          onChange={(event) => set('attention', event.currentTarget.checked ? '1' : '')}
-        />
-        {m.list_attention()}
-      </label>
+      <Tick
+        label={m.list_attention()}
+        checked={filters.attention === '1'}
+        onChange={(checked) => set('attention', checked ? '1' : '')}
+      />
     </fieldset>
   );
 }

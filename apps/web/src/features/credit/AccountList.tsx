@@ -3,12 +3,12 @@ import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { readByTable } from '../../lib/language-table.ts';
+import { rupees } from '../../lib/rupees.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import classes from './Credit.module.css';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import type { Account } from './use-credit.ts';
-import { rupees } from './words.ts';
 
 /** What a bureau says of an account; its own words where we have none. */
 const accountWords = readByTable(import.meta.env.VITE_LOCALE === 'en' ? {} : { hi: accountWordsHindi });

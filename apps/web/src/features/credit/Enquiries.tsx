@@ -1,10 +1,10 @@
 import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { rupees } from '../../lib/rupees.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import classes from './Credit.module.css';
 import type { Credit } from './use-credit.ts';
-import { rupees } from './words.ts';
 
 /** Who asked the bureau about the person. */
 export function Enquiries({ enquiries }: Pick<Credit, 'enquiries'>) {

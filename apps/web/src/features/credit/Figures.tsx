@@ -1,10 +1,10 @@
 import { m } from '@pramaan/messages';
 import { dayWords } from '../../lib/day-words.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { rupees } from '../../lib/rupees.ts';
 import { Card } from '../../ui/Card.tsx';
 import classes from './Credit.module.css';
 import type { Credit } from './use-credit.ts';
-import { rupees } from './words.ts';
 
 /** The whole file in some figures; what weighs is marked in words and colour. */
 export function Figures({ figures: of }: { figures: NonNullable<Credit['figures']> }) {

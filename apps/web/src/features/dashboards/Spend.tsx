@@ -1,9 +1,10 @@
 import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
+import { paiseText } from '../../lib/rupees.ts';
 import { Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
 import { monthsOf, type RangeFilter } from './range-address.ts';
-import { monthName, rupees } from './span.ts';
+import { monthName } from './span.ts';
 import { useUsage } from './use-figures.ts';
 
 /** What checks cost, month by month. */
@@ -39,12 +40,12 @@ export function Spend({ range }: { range: RangeFilter }) {
         {
           label: m.dashboard_spend_price(),
           number: true,
-          text: ({ paise }) => (paise === null ? m.dashboard_none() : rupees(paise)),
+          text: ({ paise }) => (paise === null ? m.dashboard_none() : paiseText(paise)),
         },
         {
           label: m.dashboard_spend_cost(),
           number: true,
-          text: (row) => (row.paise === null ? m.dashboard_none() : rupees(costOf(row))),
+          text: (row) => (row.paise === null ? m.dashboard_none() : paiseText(costOf(row))),
         },
       ]}
     >
@@ -53,7 +54,7 @@ export function Spend({ range }: { range: RangeFilter }) {
           key: one.month,
           label: monthName(one.month),
           said: priced
-            ? m.dashboard_spend_said({ cost: rupees(one.cost), checks: one.checks })
+            ? m.dashboard_spend_said({ cost: paiseText(one.cost), checks: one.checks })
             : m.dashboard_spend_unpriced({ checks: one.checks }),
           parts: [{ share: sizeOf(one) / most, tone: 'first' }],
         }))}

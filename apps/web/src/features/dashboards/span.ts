@@ -41,7 +41,3 @@ export const monthName = (month: string): string => months.format(new Date(`${mo
 /** Of a hundred, whole; 0 of nothing. */
 export const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
-
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-/** ₹1,234.50 of paise. */
-export const rupees = (paise: number): string => money.format(paise / 100);

@@ -4,6 +4,7 @@ import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import classes from './Esign.module.css';
 import { esignClient } from './esign-client.ts';
 import type { Agreement, Agreements } from './queries.ts';
@@ -56,16 +57,13 @@ export function ChangeOrder({ applicantId, agreement, people, onChanged }: Props
       <ul className={classes.people}>
         {order.map(({ _id, name }, at) => (
           <li key={_id}>
-            <label className={classes.tick}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(_id)}
-                onChange={({ currentTarget }) =>
-                  setChosen(currentTarget.checked ? [...chosen, _id] : chosen.filter((each) => each !== _id))
-                }
-              />
-              {name}
-            </label>
+            <Tick
+              label={name}
+              checked={chosen.includes(_id)}
+              onChange={(checked) =>
+                setChosen(checked ? [...chosen, _id] : chosen.filter((each) => each !== _id))
+              }
+            />
             {at > 0 ? (
               <Button variant="subtle" aria-label={m.esign_order_up({ name })} onClick={() => up(at)}>
                 ↑
@@ -74,14 +72,7 @@ export function ChangeOrder({ applicantId, agreement, people, onChanged }: Props
           </li>
         ))}
         <li>
-          <label className={classes.tick}>
-            <input
-              type="checkbox"
-              checked={lender}
-              onChange={({ currentTarget }) => setLender(currentTarget.checked)}
-            />
-            {m.esign_order_lender()}
-          </label>
+          <Tick label={m.esign_order_lender()} checked={lender} onChange={setLender} />
         </li>
       </ul>
       <FormNotice message={failure} />

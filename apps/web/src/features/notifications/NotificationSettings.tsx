@@ -7,6 +7,7 @@ import { useFormAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { Ticks } from '../../ui/Tick.tsx';
 import classes from './Notifications.module.css';
 import { notificationClient } from './notification-client.ts';
 import { kinds } from './notification-words.ts';
@@ -32,7 +33,7 @@ export function NotificationSettings() {
 
 function Form({ stored }: { stored: Settings }) {
   const client = useQueryClient();
-  const [wanted, setWanted] = useState(stored.kinds);
+  const [wanted, setWanted] = useState<readonly (typeof stored.kinds)[number][]>(stored.kinds);
   const [email, setEmail] = useState(stored.email);
   const { busy, run, failure } = useFormAction();
   const save = () =>
@@ -44,21 +45,12 @@ function Form({ stored }: { stored: Settings }) {
     });
   return (
     <Card title={m.notifications_settings()}>
-      <fieldset className={classes.choice}>
-        <legend>{m.notifications_kinds()}</legend>
-        {notificationKinds.map((kind) => (
-          <label key={kind}>
-            <input
-              type="checkbox"
-              checked={wanted.includes(kind)}
-              onChange={({ currentTarget: { checked } }) =>
-                setWanted(checked ? [...wanted, kind] : wanted.filter((one) => one !== kind))
-              }
-            />
-            <span>{kinds[kind].setting()}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Ticks
+        legend={m.notifications_kinds()}
+        choices={notificationKinds.map((kind) => ({ value: kind, label: kinds[kind].setting() }))}
+        chosen={wanted}
+        onChange={setWanted}
+      />
       <fieldset className={classes.choice}>
         <legend>{m.notifications_email()}</legend>
         {stored.reachable ? null : <p className={classes.quiet}>{m.notifications_no_address()}</p>}

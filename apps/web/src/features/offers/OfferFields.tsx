@@ -1,6 +1,7 @@
 import { m } from '@pramaan/messages';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import classes from './Offers.module.css';
 import type { OfferFaults, TypedOffer } from './offer-typed.ts';
 
@@ -55,14 +56,11 @@ export function OfferFields({ typed, faults, onChange }: Props) {
         value={typed.recoveryAgents}
         onChange={(event) => onChange({ ...typed, recoveryAgents: event.currentTarget.value })}
       />
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
-          checked={typed.transferable}
-          onChange={(event) => onChange({ ...typed, transferable: event.currentTarget.checked })}
-        />
-        {m.offer_transferable()}
-      </label>
+      <Tick
+        label={m.offer_transferable()}
+        checked={typed.transferable}
+        onChange={(transferable) => onChange({ ...typed, transferable })}
+      />
     </>
   );
 }

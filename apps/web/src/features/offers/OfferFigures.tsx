@@ -1,8 +1,8 @@
 import { m } from '@pramaan/messages';
 import { formatDay } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { exactRupees } from '../../lib/rupees.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { money } from './money.ts';
 import classes from './Offers.module.css';
 import type { Offer } from './use-offers.ts';
 
@@ -25,16 +25,19 @@ const percent = (value: number) =>
 export function OfferFigures({ terms, figures }: Props) {
   const first = figures.schedule[0];
   const lines: (readonly [label: string, value: string])[] = [
-    [m.offers_amount(), money(terms.amount)],
-    [m.offers_net(), money(figures.netDisbursed)],
-    [m.offers_emi(), `${money(figures.instalment)} · ${m.offers_count({ count: figures.schedule.length })}`],
+    [m.offers_amount(), exactRupees(terms.amount)],
+    [m.offers_net(), exactRupees(figures.netDisbursed)],
+    [
+      m.offers_emi(),
+      `${exactRupees(figures.instalment)} · ${m.offers_count({ count: figures.schedule.length })}`,
+    ],
     [m.offers_first(), first ? formatDay(first.due, pageLanguage()) : ''],
     [m.offers_rate(), percent(terms.ratePercent)],
     [m.offers_apr(), percent(figures.apr)],
-    ...terms.fees.map(({ kind, amount }) => [feeMessages[kind](), money(amount)] as const),
-    [m.offers_fees(), money(figures.totalFees)],
-    [m.offers_interest(), money(figures.totalInterest)],
-    [m.offers_total(), money(figures.totalToPay)],
+    ...terms.fees.map(({ kind, amount }) => [feeMessages[kind](), exactRupees(amount)] as const),
+    [m.offers_fees(), exactRupees(figures.totalFees)],
+    [m.offers_interest(), exactRupees(figures.totalInterest)],
+    [m.offers_total(), exactRupees(figures.totalToPay)],
   ];
   return (
     <dl className={classes.figures}>
@@ -60,10 +63,14 @@ export function Schedule({ schedule }: { schedule: Offer['figures']['schedule'] 
         columns={[
           { label: m.offers_number(), show: ({ number }) => number },
           { label: m.offers_due(), show: ({ due }) => formatDay(due, pageLanguage()) },
-          { label: m.offers_opening(), number: true, show: ({ opening }) => money(opening) },
-          { label: m.offers_principal(), number: true, show: ({ principal }) => money(principal) },
-          { label: m.offers_interest_of(), number: true, show: ({ interest }) => money(interest) },
-          { label: m.offers_instalment_of(), number: true, show: ({ instalment }) => money(instalment) },
+          { label: m.offers_opening(), number: true, show: ({ opening }) => exactRupees(opening) },
+          { label: m.offers_principal(), number: true, show: ({ principal }) => exactRupees(principal) },
+          { label: m.offers_interest_of(), number: true, show: ({ interest }) => exactRupees(interest) },
+          {
+            label: m.offers_instalment_of(),
+            number: true,
+            show: ({ instalment }) => exactRupees(instalment),
+          },
         ]}
       />
     </details>

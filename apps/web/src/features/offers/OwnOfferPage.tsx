@@ -5,6 +5,7 @@ import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { exactRupees } from '../../lib/rupees.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useAction, useFormAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,8 +15,8 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { KeyFactsButton } from './KeyFactsButton.tsx';
-import { money } from './money.ts';
 import { OfferFigures, Schedule } from './OfferFigures.tsx';
 import { OfferState } from './OfferState.tsx';
 import classes from './Offers.module.css';
@@ -141,17 +142,14 @@ function Answer({ applicantId, offer }: Omit<Props, 'lender'>) {
   };
   return (
     <div className={classes.stack}>
-      <label className={classes.tick}>
-        <input
-          type="checkbox"
-          checked={read}
-          onChange={(event) => {
-            setRead(event.currentTarget.checked);
-            setFault(null);
-          }}
-        />
-        {m.own_offer_read()}
-      </label>
+      <Tick
+        label={m.own_offer_read()}
+        checked={read}
+        onChange={(checked) => {
+          setRead(checked);
+          setFault(null);
+        }}
+      />
       <FormNotice message={fault ?? failure} />
       <div className={classes.row}>
         <Button
@@ -192,7 +190,7 @@ function CoolingOff({ applicantId, offer }: Omit<Props, 'lender'>) {
       text={m.own_offer_cooling_until({ moment: formatMoment(coolingOff.until, pageLanguage()) })}
     >
       <div className={classes.stack}>
-        <p>{m.own_offer_cooling_due({ amount: money(coolingOff.due) })}</p>
+        <p>{m.own_offer_cooling_due({ amount: exactRupees(coolingOff.due) })}</p>
         <FormNotice message={failure} />
         <div>
           <Button variant="default" loading={busy !== null} onClick={leave}>

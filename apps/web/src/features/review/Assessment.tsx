@@ -1,14 +1,14 @@
 import { m } from '@pramaan/messages';
+import { bareRupees, rupees } from '../../lib/rupees.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Assessment.module.css';
 import { incomeRuleMessages, obligationRuleMessages, setAsideMessages } from './assessment-messages.ts';
-import { rupees } from './rupees.ts';
 import type { Review } from './use-review.ts';
 
 type Figures = Review['assessment'];
 type Source = Figures['income']['sources'][number];
 
-const money = (amount: number | null) => (amount === null ? m.assess_unknown() : `₹${rupees(amount)}`);
+const money = (amount: number | null) => (amount === null ? m.assess_unknown() : rupees(amount));
 const percent = (share: number) => `${share.toLocaleString('en-IN')} %`;
 
 function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
@@ -27,7 +27,7 @@ function Figure({ label, value, note }: { label: string; value: string; note?: s
 function Summary({ figures }: { figures: Figures }) {
   const { income, obligations, loan, instalment, foir, surplus, assetValue, ltv } = figures;
   const terms = loan && {
-    amount: rupees(loan.amount),
+    amount: bareRupees(loan.amount),
     months: loan.months,
     rate: loan.ratePercent.toLocaleString('en-IN'),
   };
@@ -50,7 +50,7 @@ function Summary({ figures }: { figures: Figures }) {
         <Figure
           label={m.assess_ltv()}
           value={percent(ltv)}
-          note={m.assess_ltv_of({ value: rupees(assetValue) })}
+          note={m.assess_ltv_of({ value: bareRupees(assetValue) })}
         />
       ) : null}
     </dl>
@@ -65,7 +65,7 @@ function Months({ source }: { source: Source }) {
       <ul className={classes.months}>
         {source.months.map(({ month, amount }) => (
           <li key={month}>
-            <span>{month}</span> <span>₹{rupees(amount)}</span>
+            <span>{month}</span> <span>{rupees(amount)}</span>
           </li>
         ))}
       </ul>
@@ -112,7 +112,7 @@ function SourceTable({ title, rule, sources, monthly, onOpenRecord }: TableProps
                   {source.setAside ? <small>{setAsideMessages[source.setAside]()}</small> : null}
                   <Months source={source} />
                 </th>
-                <td>₹{rupees(source.monthly)}</td>
+                <td>{rupees(source.monthly)}</td>
               </tr>
             ))}
           </tbody>

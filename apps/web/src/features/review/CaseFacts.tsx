@@ -3,8 +3,8 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { closedStages } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
+import { bareRupees } from '../../lib/rupees.ts';
 import classes from './CaseHead.module.css';
-import { rupees } from './rupees.ts';
 import type { Review } from './use-review.ts';
 
 type Profile = ResultOf<typeof getProfile>;
@@ -15,11 +15,11 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 function loanText({ assessment: { loan }, amount }: Review): string {
   if (loan)
     return m.case_loan({
-      amount: rupees(loan.amount),
+      amount: bareRupees(loan.amount),
       months: String(loan.months),
       rate: loan.ratePercent.toLocaleString('en-IN'),
     });
-  return amount === null ? m.case_loan_none() : m.case_loan_amount({ amount: rupees(amount) });
+  return amount === null ? m.case_loan_none() : m.case_loan_amount({ amount: bareRupees(amount) });
 }
 
 /** Which loan is requested. */
@@ -41,7 +41,7 @@ export function CaseLoan({
       ) : null}
       <strong>{loanText(review)}</strong>
       {highestAmount !== null && highestAmount > (amount ?? 0) ? (
-        <span>{m.review_amount_highest({ amount: rupees(highestAmount) })}</span>
+        <span>{m.review_amount_highest({ amount: bareRupees(highestAmount) })}</span>
       ) : null}
     </p>
   );

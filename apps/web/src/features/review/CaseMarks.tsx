@@ -3,12 +3,12 @@ import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDay } from '../../lib/format.ts';
+import { rupees } from '../../lib/rupees.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './CaseHead.module.css';
 import { severityMessages } from './finding-messages.ts';
-import { rupees } from './rupees.ts';
 import { stageTones } from './stage-tones.ts';
 import type { Review } from './use-review.ts';
 
@@ -77,11 +77,12 @@ function Closed({ decisions }: Pick<Review, 'decisions'>) {
 function Awaited({ id, review }: { id: string; review: Review }) {
   const { stage, informationRequests, missingRequirements } = review;
   const requests = informationRequests.filter(({ state }) => state === 'open');
+  const missing = missingRequirements.filter(({ needed }) => needed);
   const text =
     requests.length > 0
       ? m.case_waiting({ count: requests.length })
-      : stage === 'in-progress' && missingRequirements.length > 0
-        ? m.case_missing({ count: missingRequirements.length })
+      : stage === 'in-progress' && missing.length > 0
+        ? m.case_missing({ count: missing.length })
         : null;
   if (text === null) return null;
   return (
@@ -114,9 +115,9 @@ export function CaseMarks({ id, review }: { id: string; review: Review }) {
         </>
       )}
       <dl className={classes.figures} aria-label={m.case_figures()}>
-        {instalment === null ? null : <Figure label={m.case_emi()}>₹{rupees(instalment)}</Figure>}
+        {instalment === null ? null : <Figure label={m.case_emi()}>{rupees(instalment)}</Figure>}
         {foir === null ? null : <Figure label={m.assess_foir()}>{foir.toLocaleString('en-IN')} %</Figure>}
-        {surplus === null ? null : <Figure label={m.assess_surplus()}>₹{rupees(surplus)}</Figure>}
+        {surplus === null ? null : <Figure label={m.assess_surplus()}>{rupees(surplus)}</Figure>}
         {creditScore === null ? null : <Figure label={m.case_score()}>{creditScore}</Figure>}
       </dl>
     </div>

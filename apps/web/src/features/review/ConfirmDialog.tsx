@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { bareRupees } from '../../lib/rupees.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
-import { rupees } from './rupees.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { atStake, readTerms, type TermFaults, termsText } from './terms.ts';
 import { type Review, useReviewChange } from './use-review.ts';
@@ -81,7 +81,7 @@ export function ConfirmDialog({ id, review, decision, onClose }: Props) {
       {again ? (
         <TextField
           label={hasApp ? m.review_confirm_code() : m.review_confirm_password()}
-          hint={m.review_confirm_why({ limit: rupees(review.reauthenticationLimit) })}
+          hint={m.review_confirm_why({ limit: bareRupees(review.reauthenticationLimit) })}
           type={hasApp ? 'text' : 'password'}
           autoComplete={hasApp ? 'one-time-code' : 'current-password'}
           maxLength={200}

@@ -9,13 +9,14 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { bareRupees } from '../../lib/rupees.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { Ticks } from '../../ui/Tick.tsx';
 import { Deviations } from './Deviations.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
-import { rupees } from './rupees.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { atStake, readTerms, requestedTerms, type TermFaults } from './terms.ts';
 import { type Review, useReviewChange } from './use-review.ts';
@@ -105,24 +106,15 @@ export function DecideDialog({ id, review, onClose }: Props) {
       {approves ? (
         <Deviations review={review} reason={deviationReason} onChange={setDeviationReason} />
       ) : null}
-      {two ? <p className={classes.quiet}>{m.review_decision_two({ limit: rupees(review.limit) })}</p> : null}
-      <fieldset className={classes.choices}>
-        <legend>{m.review_decision_reasons()}</legend>
-        {reasonsOf(kind).map(([code, { words }]) => (
-          <label key={code} className={classes.tick}>
-            <input
-              type="checkbox"
-              checked={reasons.includes(code)}
-              onChange={(event) =>
-                setReasons(
-                  event.currentTarget.checked ? [...reasons, code] : reasons.filter((one) => one !== code),
-                )
-              }
-            />
-            {words}
-          </label>
-        ))}
-      </fieldset>
+      {two ? (
+        <p className={classes.quiet}>{m.review_decision_two({ limit: bareRupees(review.limit) })}</p>
+      ) : null}
+      <Ticks
+        legend={m.review_decision_reasons()}
+        choices={reasonsOf(kind).map(([value, { words }]) => ({ value, label: words }))}
+        chosen={reasons}
+        onChange={setReasons}
+      />
       {approves ? (
         <TextArea
           label={m.review_decision_conditions()}

@@ -1,10 +1,10 @@
 import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
+import { rupees } from '../../lib/rupees.ts';
 import classes from './Assessment.module.css';
-import { rupees } from './rupees.ts';
 import type { Review } from './use-review.ts';
 
-const money = (amount: number | null) => (amount === null ? m.assess_unknown() : `₹${rupees(amount)}`);
+const money = (amount: number | null) => (amount === null ? m.assess_unknown() : rupees(amount));
 
 /** The people who apply together by the figures of their own cases, and what these come to. */
 export function Household({ household }: { household: NonNullable<Review['household']> }) {

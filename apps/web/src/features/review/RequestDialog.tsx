@@ -9,6 +9,7 @@ import { showSnack } from '../../lib/snackbar.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { missingTones, missingWhyMessages } from './missing-messages.ts';
 import classes from './Review.module.css';
@@ -119,15 +120,12 @@ export function RequestDialog({ id, review, onClose }: Props) {
       <ul className={classes.missingRequirements}>
         {offered.map((requirement) => (
           <li key={requirement.subject} className={classes.requirement}>
-            <label className={classes.tick}>
-              <input
-                type="checkbox"
-                checked={requirement.subject in chosen}
-                onChange={(event) => tick(requirement, event.currentTarget.checked)}
-                aria-label={m.review_request_choose({ title: requirement.title })}
-              />
-              <span>{requirement.title}</span>
-            </label>
+            <Tick
+              label={requirement.title}
+              spoken={m.review_request_choose({ title: requirement.title })}
+              checked={requirement.subject in chosen}
+              onChange={(checked) => tick(requirement, checked)}
+            />
             {others.includes(requirement) ? null : (
               <StatusBadge tone={missingTones[requirement.why]}>
                 {missingWhyMessages[requirement.why]()}

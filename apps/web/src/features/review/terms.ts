@@ -1,5 +1,5 @@
 import { m } from '@pramaan/messages';
-import { rupees } from './rupees.ts';
+import { bareRupees } from '../../lib/rupees.ts';
 import type { Review } from './use-review.ts';
 
 export type LoanTerms = NonNullable<Review['decisions'][number]['terms']>;
@@ -30,7 +30,7 @@ export function readTerms(typed: TypedTerms): { terms: LoanTerms | null; faults:
 
 /** What was requested, as the beginning of what is approved. A rate is nobody's request. */
 export const requestedTerms = ({ amount, tenureMonths }: Review): TypedTerms => ({
-  amount: amount === null ? '' : rupees(amount),
+  amount: amount === null ? '' : bareRupees(amount),
   tenureMonths: tenureMonths === null ? '' : String(tenureMonths),
   ratePercent: '',
 });
@@ -42,7 +42,7 @@ export const atStake = ({ highestAmount }: Review, terms: LoanTerms | null): num
 /** ₹4,00,000 for 36 months at 12.5% a year. */
 export const termsText = ({ amount, tenureMonths, ratePercent }: LoanTerms): string =>
   m.review_terms_line({
-    amount: rupees(amount),
+    amount: bareRupees(amount),
     months: String(tenureMonths),
     rate: ratePercent.toLocaleString('en-IN', { maximumFractionDigits: 2 }),
   });

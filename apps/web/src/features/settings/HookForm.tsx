@@ -8,7 +8,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Ticks } from './Tick.tsx';
+import { Ticks } from '../../ui/Tick.tsx';
 
 type Event = (typeof webhookEvents)[number];
 

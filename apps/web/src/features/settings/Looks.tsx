@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { wearAccent } from '../../ui/wear-accent.ts';
 import classes from './Settings.module.css';
-import { Tick } from './Tick.tsx';
 import { type Settings, useChangeSettings } from './use-settings.ts';
 
 const grounds = { light: '#ffffff', dark: '#232120' } as const;

@@ -1,6 +1,7 @@
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/failure.ts';
+import { paiseText } from '../../lib/rupees.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,7 +10,6 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { moneyText } from './money.ts';
 import classes from './Settings.module.css';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { type Settings, useChangeSettings, useSettings } from './use-settings.ts';
@@ -87,7 +87,7 @@ export function PricesPage() {
                 {
                   label: m.settings_price_rupees(),
                   number: true,
-                  show: ({ paise }) => moneyText(paise ?? 0),
+                  show: ({ paise }) => paiseText(paise ?? 0),
                 },
               ]}
             />

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Ticks } from './Tick.tsx';
+import { Ticks } from '../../ui/Tick.tsx';
 import { type Settings, useChangeSettings } from './use-settings.ts';
 
 const isWhole = (typed: string) => /^\d{0,12}$/.test(typed.replace(/[\s,]/g, ''));

@@ -1,10 +1,10 @@
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { paiseText } from '../../lib/rupees.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { moneyText } from './money.ts';
 import classes from './Settings.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function VendorBudget({ title, budget, spent, onSave }: Props) {
   const isOver = budget !== null && spent >= budget * 100;
   return (
     <form className={classes.budget} onSubmit={submit} noValidate aria-label={title}>
-      <p className={classes.note}>{m.settings_vendor_spent({ amount: moneyText(spent) })}</p>
+      <p className={classes.note}>{m.settings_vendor_spent({ amount: paiseText(spent) })}</p>
       {isOver ? <p className={classes.note}>{m.settings_vendor_over()}</p> : null}
       <div className={classes.budgetLine}>
         <TextField

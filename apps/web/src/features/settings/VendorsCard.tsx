@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useAction } from '../../lib/use-action.ts';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import classes from './Settings.module.css';
-import { Tick } from './Tick.tsx';
 import { type Settings, useChangeSettings } from './use-settings.ts';
 import { VendorBudget } from './VendorBudget.tsx';
 

@@ -4,7 +4,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Ticks } from './Tick.tsx';
+import { Ticks } from '../../ui/Tick.tsx';
 import type { WorkingLists } from './working-lists.ts';
 
 /** The hours while they are typed. */

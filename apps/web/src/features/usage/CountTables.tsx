@@ -1,7 +1,8 @@
 import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
+import { paiseText } from '../../lib/rupees.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { monthOf, rupees } from './money.ts';
+import { monthOf } from './month.ts';
 import classes from './Usage.module.css';
 import { type Count, type PersonCount, rowsAddress, type UsageFilter } from './use-usage.ts';
 
@@ -40,11 +41,11 @@ const checkColumns = (): readonly [Column<Count>, ...Column<Count>[]] => [
       <Opens filter={{ month, endpoint, kind: 'reused' }} words={reused} of={`${title}, ${monthOf(month)}`} />
     ),
   },
-  { label: m.usage_price(), number: true, show: ({ paise }) => rupees(paise) },
+  { label: m.usage_price(), number: true, show: ({ paise }) => paiseText(paise) },
   {
     label: m.usage_cost(),
     number: true,
-    show: ({ paise, cost }) => (paise === null && cost === 0 ? '–' : rupees(cost)),
+    show: ({ paise, cost }) => (paise === null && cost === 0 ? '–' : paiseText(cost)),
   },
 ];
 
@@ -65,7 +66,7 @@ const personColumns = (): readonly [Column<PersonCount>, ...Column<PersonCount>[
       <Opens filter={{ month, who, kind: 'reused' }} words={reused} of={`${name}, ${monthOf(month)}`} />
     ),
   },
-  { label: m.usage_cost(), number: true, show: ({ cost }) => rupees(cost) },
+  { label: m.usage_cost(), number: true, show: ({ cost }) => paiseText(cost) },
 ];
 
 /** Checks used by kind and month. */

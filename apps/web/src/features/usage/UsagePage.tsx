@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { paiseText } from '../../lib/rupees.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { CheckCounts, PeopleCounts } from './CountTables.tsx';
-import { monthOf, rupees } from './money.ts';
+import { monthOf } from './month.ts';
 import classes from './Usage.module.css';
 import { UsageRows } from './UsageRows.tsx';
 import { csvAddress, filterOf, type UsageFilter, useCounts } from './use-usage.ts';
@@ -74,7 +75,7 @@ function Figures() {
                   {m.usage_total({ checks: sum(checks, (one) => one.answered) + reused, reused })}
                 </strong>
               </p>
-              {spent > 0 ? <p>{m.usage_spent({ amount: rupees(spent) })}</p> : null}
+              {spent > 0 ? <p>{m.usage_spent({ amount: paiseText(spent) })}</p> : null}
             </div>
           </div>
           {people.length > 0 ? (

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { paiseText } from '../../lib/rupees.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { monthOf, rupees } from './money.ts';
+import { monthOf } from './month.ts';
 import { type UsageFilter, type Use, useRows } from './use-usage.ts';
 
 const columns = (): readonly [Column<Use>, ...Column<Use>[]] => [
@@ -25,7 +26,7 @@ const columns = (): readonly [Column<Use>, ...Column<Use>[]] => [
     label: m.usage_how(),
     show: ({ kind }) => (kind === 'answered' ? m.usage_answered() : m.usage_reused()),
   },
-  { label: m.usage_price(), number: true, show: ({ paise }) => rupees(paise) },
+  { label: m.usage_price(), number: true, show: ({ paise }) => paiseText(paise) },
   {
     label: m.audit_when(),
     number: true,

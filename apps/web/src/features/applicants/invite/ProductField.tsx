@@ -1,7 +1,5 @@
-import { listLoanProducts } from '@pramaan/contract/calls/loan-products.ts';
 import { m } from '@pramaan/messages';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../lib/client.ts';
+import { useProducts } from '../../../lib/loan-products.ts';
 import { PickField } from '../../../ui/PickField.tsx';
 
 interface Props {
@@ -14,10 +12,7 @@ interface Props {
 
 /** Which loan an application is for. Nothing to choose where there is only one. */
 export function ProductField({ segment, value, onChange }: Props) {
-  const { data = [] } = useQuery({
-    queryKey: ['loan-products'],
-    queryFn: async ({ signal }) => (await send(listLoanProducts, { signal })).result.products,
-  });
+  const { data = [] } = useProducts();
   const offered = data.filter((one) => !one.retired && (!segment || one.segment === segment));
   if (offered.length < 2) return null;
   return (

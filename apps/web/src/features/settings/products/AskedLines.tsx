@@ -4,7 +4,7 @@ import { m } from '@pramaan/messages';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { Tick, Ticks } from '../Tick.tsx';
+import { Tick, Ticks } from '../../../ui/Tick.tsx';
 import classes from './Products.module.css';
 import { typeMessages } from './product-messages.ts';
 import type { TypedLine } from './typed-product.ts';

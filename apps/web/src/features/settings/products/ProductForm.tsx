@@ -2,18 +2,19 @@ import { applicantTypes } from '@pramaan/documents/loan-product.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { CallFailure } from '../../../lib/failure.ts';
+import type { Product } from '../../../lib/loan-products.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { SegmentField } from '../../../ui/SegmentField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { Ticks } from '../Tick.tsx';
+import { Ticks } from '../../../ui/Tick.tsx';
 import { AskedLines } from './AskedLines.tsx';
 import classes from './Products.module.css';
 import { numberMessages, typeMessages } from './product-messages.ts';
 import { type NumberField, type TypedProduct, toSent, toTyped, wrongNumbers } from './typed-product.ts';
-import { type Product, useProductChanges } from './use-products.ts';
+import { useProductChanges } from './use-products.ts';
 
 /** Numbers in one row, with the heading over them. */
 const rows: readonly { title: () => string; fields: readonly NumberField[] }[] = [

@@ -1,6 +1,7 @@
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/failure.ts';
+import { type Product, useProducts } from '../../../lib/loan-products.ts';
 import { limitsOf } from '../../../lib/product-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,7 +13,7 @@ import { SettingsFrame } from '../SettingsFrame.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import classes from './Products.module.css';
 import { typeMessages } from './product-messages.ts';
-import { type Product, useProductChanges, useProducts } from './use-products.ts';
+import { useProductChanges } from './use-products.ts';
 
 function rateText({ rate: { from, to } }: Product): string {
   if (from === null && to === null) return '–';

@@ -4,7 +4,8 @@ import {
   type Limits,
   typedNumber,
 } from '@pramaan/documents/loan-product.ts';
-import type { Product, SentProduct } from './use-products.ts';
+import type { Product } from '../../../lib/loan-products.ts';
+import type { SentProduct } from './use-products.ts';
 
 /** A line of what is asked, as it is typed. */
 export interface TypedLine extends Omit<AskedDocuments, 'above'> {

@@ -1,16 +1,23 @@
-import classes from './Settings.module.css';
+import classes from './Tick.module.css';
 
 interface Props {
   label: string;
+  /** What a screen reader says where the label alone says too little; it holds the label. */
+  spoken?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** One box to tick; the whole line takes the tap. */
-export function Tick({ label, checked, onChange }: Props) {
+export function Tick({ label, spoken, checked, onChange }: Props) {
   return (
     <label className={classes.tick}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        aria-label={spoken}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span>{label}</span>
     </label>
   );
