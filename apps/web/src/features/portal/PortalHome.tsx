@@ -19,7 +19,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Asked } from './Asked.tsx';
-import { lockerAddress } from './addresses.ts';
+import { lockerAddress, offerAddress } from './addresses.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { FileState } from './FileState.tsx';
 import { goOnAddress, ledTo } from './go-on.ts';
@@ -156,17 +156,20 @@ export function PortalHome() {
         </>
       )}
       <FileLinks />
-      {asking || lockerFirst || isOver || !next ? null : <GoOn next={next} />}
+      {asking || lockerFirst || isOver ? null : <GoOn next={next} isApproved={decision !== null} />}
     </div>
   );
 }
 
-/** The one thing to do next, under the thumb. */
-function GoOn({ next }: { next: Task }) {
+/** The one thing to do next, under the thumb: of an approved application that is its offer. */
+function GoOn({ next, isApproved }: { next: Task | undefined; isApproved: boolean }) {
+  const toTask = next ? { href: goOnAddress(next), title: next.info.title } : null;
+  const way = isApproved ? { href: offerAddress, title: m.own_offer_title() } : toTask;
+  if (!way) return null;
   return (
     <div className={classes.sticky}>
-      <Button href={goOnAddress(next)} size="md" fullWidth>
-        {m.portal_continue({ title: next.info.title })}
+      <Button href={way.href} size="md" fullWidth>
+        {m.portal_continue({ title: way.title })}
       </Button>
     </div>
   );

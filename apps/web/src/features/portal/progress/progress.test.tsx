@@ -119,6 +119,11 @@ test('the home tells a decision first, and asks for nothing more of an applicati
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
   unmount();
   served('in-review', []);
-  drawPortal(<PortalHome />);
+  const begun = drawPortal(<PortalHome />);
   expect(await screen.findByRole('link', { name: /^Continue/ })).toBeTruthy();
+  begun.unmount();
+  served('approved', []);
+  drawPortal(<PortalHome />);
+  const offer = await screen.findByRole('link', { name: 'Continue: Your loan offer' });
+  expect(offer.getAttribute('href')).toBe('/laas/offer');
 });
