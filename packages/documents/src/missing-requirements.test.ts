@@ -62,6 +62,21 @@ test('the reviewer’s verdict counts: accepted it lacks nothing, rejected it do
   assert.deepEqual(needed(docs, new Map([['pan.auth', 'accept']])), []);
 });
 
+test('what was read and not yet confirmed by the person is missing, and nothing of it has failed', () => {
+  const docs: Tree = {};
+  for (const [document, key] of enough) if (document !== 'itr') put(docs, document, key);
+  const read = { status: 'needs_review', file: 'f', unsure: ['net'] } as const;
+  put(docs, 'payslip', 'ocr', { ...read, unsure: [...read.unsure] });
+  put(docs, 'rentAgreement', 'ocr', { ...read, unsure: ['rent'] });
+  assert.ok(needed(docs).every((line) => line.endsWith(' missing')));
+  assert.equal(
+    findMissingRequirements(docs).some(({ why }) => why === 'failed'),
+    false,
+  );
+  put(docs, 'rentAgreement', 'ocr', { ...read, unsure: [] });
+  assert.ok(findMissingRequirements(docs).some(({ subject }) => subject === 'rentAgreement'));
+});
+
 test('every subject has an area and a title, and what is no subject has none', () => {
   for (const { id, area, title } of documents) {
     assert.equal(areaOfSubject(id), area);

@@ -1,7 +1,7 @@
 import type { Area } from './define.ts';
 import { applicantTypeOf, askedLines, type LoanProduct, requestedAmount } from './loan-product.ts';
 import { areas, documentsIn } from './menu.ts';
-import { progressOf, submittedRecords } from './progress.ts';
+import { progressOf, submittedRecords, waitsForPerson } from './progress.ts';
 import { findDocument } from './registry.ts';
 import { requirementOf } from './requirements.ts';
 import { situationOf } from './situation.ts';
@@ -31,7 +31,10 @@ export interface MissingRequirement {
 
 type State = 'done' | MissingRequirement['why'] | null;
 
-/** How a document stands when the review has had its say: null when nothing was given. */
+/**
+ * How a document stands when the review has had its say: null when nothing was given. What was read, and still waits for the
+ * person to say that it is right, is not given yet.
+ */
 function stateOf(id: string, docs: Tree, recordReviews: RecordReviews): State {
   const document = findDocument(id);
   if (!document) return null;
@@ -40,6 +43,7 @@ function stateOf(id: string, docs: Tree, recordReviews: RecordReviews): State {
   if (said.includes('accept')) return 'done';
   const left = given.filter((_, index) => said[index] !== 'reject');
   if (given.length > 0 && left.length === 0) return 'rejected';
+  if (left.length > 0 && left.every(({ record }) => waitsForPerson(record))) return null;
   const progress = progressOf(left, false);
   if (progress === 'done') return 'done';
   if (progress === 'checking') return 'checking';
