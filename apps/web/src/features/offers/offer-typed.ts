@@ -1,4 +1,5 @@
 import { m } from '@pramaan/messages';
+import { bareRupees } from '../../lib/rupees.ts';
 import type { OfferList } from './use-offers.ts';
 
 export type Approved = NonNullable<OfferList['approved']>;
@@ -32,7 +33,7 @@ export type OfferFaults = Partial<Record<keyof TypedOffer, string>>;
 export function typedFrom({ amount, tenureMonths, ratePercent }: Approved): TypedOffer {
   const month = new Date(Date.now() + 30 * 86_400_000);
   return {
-    amount: String(amount),
+    amount: bareRupees(amount),
     tenureMonths: String(tenureMonths),
     ratePercent: String(ratePercent),
     firstDue: month.toISOString().slice(0, 10),

@@ -5,14 +5,21 @@ import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import { bareRupees } from '../../lib/rupees.ts';
 import classes from './CaseHead.module.css';
+import { termsText } from './terms.ts';
 import type { Review } from './use-review.ts';
 
 type Profile = ResultOf<typeof getProfile>;
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The requested loan: amount, tenure and the rate that the assessment assumes; of an amount alone, the amount. */
-function loanText({ assessment: { loan }, amount }: Review): string {
+/**
+ * The approved loan, else the requested one: amount, tenure and the rate that the assessment assumes; of an amount alone, the
+ * amount.
+ */
+function loanText({ stage, decisions, assessment: { loan }, amount }: Review): string {
+  const approval = decisions.find(({ kind, state }) => kind === 'approve' && state === 'stands');
+  if (stage === 'approved' && approval?.terms)
+    return m.case_loan_approved({ terms: termsText(approval.terms) });
   if (loan)
     return m.case_loan({
       amount: bareRupees(loan.amount),
