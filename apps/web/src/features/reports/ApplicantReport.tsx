@@ -49,7 +49,11 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
         ) : null}
         <ReportGuide summary={summary} filled={filled} missing={missingTitles(report, docs)} />
         <NamesRow profileName={profile.name} docs={docs} />
-        {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
+        {filled.length === 0 ? (
+          <NothingYet text={m.report_none_staff()} />
+        ) : (
+          <ReportCards cards={cardsOf(filled, sandbox)} />
+        )}
         {further.length > 0 ? (
           <section className={classes.further} aria-labelledby="further">
             <h2 id="further" className={classes.furtherTitle}>

@@ -33,7 +33,7 @@ export function PublicReport({ shareId }: { shareId: string }) {
     return (
       <div className={classes.report}>
         <PageHeading title={title} />
-        <NothingYet />
+        <NothingYet text={m.report_none_more()} />
       </div>
     );
   if (!report.data) return <ReportLoading title={title} query={report} />;
@@ -51,7 +51,11 @@ export function PublicReport({ shareId }: { shareId: string }) {
         <PdfButton from={address(sharedPdfLine, { key: shareId })} label={m.pdf_report()} />
       </VerdictStrip>
       <ReportGuide summary={summary} filled={filled} missing={[]} shared />
-      {filled.length === 0 ? <NothingYet /> : <ReportCards cards={cardsOf(filled, sandbox)} />}
+      {filled.length === 0 ? (
+        <NothingYet text={m.report_none_more()} />
+      ) : (
+        <ReportCards cards={cardsOf(filled, sandbox)} />
+      )}
     </div>
   );
 }

@@ -21,7 +21,9 @@ export function VerdictStrip({ name, reference, counts, children }: Props) {
         <p className={classes.quiet}>{m.report_reference({ reference })}</p>
       </div>
       <div className={classes.lights}>
-        <StatusBadge tone="good">{m.report_verified({ count: counts.verified })}</StatusBadge>
+        <StatusBadge tone={counts.verified > 0 ? 'good' : 'quiet'}>
+          {m.report_verified({ count: counts.verified })}
+        </StatusBadge>
         {counts.attention > 0 ? (
           <StatusBadge tone="doubt">{m.report_attention({ count: counts.attention })}</StatusBadge>
         ) : null}
