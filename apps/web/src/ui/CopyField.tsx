@@ -26,7 +26,9 @@ export function CopyField({ label, value, children }: Props) {
       <label htmlFor={id}>{label}</label>
       <div className={classes.copy}>
         <input id={id} readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
-        <Button onClick={copy}>{copied ? m.share_copied() : m.share_copy()}</Button>
+        <Button variant="default" onClick={copy}>
+          {copied ? m.share_copied() : m.share_copy()}
+        </Button>
       </div>
       {children}
       <span role="status" className="visually-hidden">
