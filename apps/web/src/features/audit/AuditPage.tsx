@@ -13,7 +13,6 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import classes from './Audit.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
 import { SignedState } from './SignedState.tsx';
 import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-audit.ts';
@@ -21,8 +20,8 @@ import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-au
 type Line = output<typeof auditLine>;
 
 const columns = (): readonly [Column<Line>, ...Column<Line>[]] => [
-  { label: m.audit_action(), show: ({ action }) => <span className={classes.whole}>{action}</span> },
-  { label: m.audit_who(), show: ({ actor }) => <span className={classes.whole}>{actor}</span> },
+  { label: m.audit_action(), show: ({ action }) => action },
+  { label: m.audit_who(), show: ({ actor }) => actor },
   {
     label: m.audit_applicant(),
     show: ({ applicantId, reference }) =>
