@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closedStages, decisionKinds, eventsIn, nextStage, stageEvents, stages } from './stages.ts';
+import { closedStages } from './closed-stages.ts';
+import { decisionKinds, eventsIn, nextStage, stageEvents, stages } from './stages.ts';
 
 test('every stage is reached from the first, and every open one leads to an end', () => {
   const reached = new Set<string>(['in-progress']);

@@ -1,5 +1,4 @@
 import { checksHindi, detailsHindi, passwordsHindi } from '@pramaan/documents/evidence-hindi.ts';
-import { unprovenDoubt } from '@pramaan/documents/progress.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
 import { pageLanguage } from './language.ts';
@@ -31,13 +30,6 @@ export const checkWords = ({
   name: checkName(name),
   detail: isEnglish() ? detail : (translated(detailWords, detail) ?? ''),
 });
-
-/**
- * Why a value that was read is doubtful. Blank where the sentence says no more than the form does itself, that each line is to
- * be compared with the document; and in another language than English, which has no words for what a reader noticed.
- */
-export const doubtWords = (english: string): string =>
-  isEnglish() && english !== unprovenDoubt ? english : '';
 
 /** What password opened a PDF, in the language of the page. */
 export const passwordWords = readByTable(import.meta.env.VITE_LOCALE === 'en' ? {} : { hi: passwordsHindi });

@@ -1,7 +1,12 @@
 import type { Limits, LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { m } from '@pramaan/messages';
 import { pageLanguage } from './language.ts';
-import { rupees } from './rupees.ts';
+
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 
 /** In which of its two languages a product's name is shown. */
 export const nameLanguage = (): 'en' | 'hi' => (pageLanguage() === 'en' ? 'en' : 'hi');
@@ -16,11 +21,11 @@ function rangeOf({ from, to }: Limits, text: (value: number) => string): string 
 
 /** The limits of a product's amount and tenure; null where it has none. */
 export function limitsOf({ amount, tenure }: Pick<LoanProduct, 'amount' | 'tenure'>): string | null {
-  const sum = rangeOf(amount, rupees);
+  const rupees = rangeOf(amount, (value) => whole.format(value));
   const { from, to } = tenure;
   const months =
     from !== null && to !== null
       ? m.product_months_between({ from: String(from), to: String(to) })
       : rangeOf(tenure, (count) => m.product_months({ count }));
-  return [sum, months].filter((one) => one !== null).join(', ') || null;
+  return [rupees, months].filter((one) => one !== null).join(', ') || null;
 }

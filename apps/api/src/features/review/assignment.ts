@@ -1,6 +1,6 @@
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { accessScopeOf, enabled, type Role } from '@pramaan/contract/roles.ts';
-import { closedStages } from '@pramaan/contract/stages.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';

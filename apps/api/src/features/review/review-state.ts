@@ -1,7 +1,7 @@
 import type { getReview } from '@pramaan/contract/calls/review.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
-import { closedStages } from '@pramaan/contract/stages.ts';
 import { assessHouseholdOf } from '../../case-file/assessed-case.ts';
 import type { FindingContext } from '../../case-file/findings.ts';
 import type { Principal } from '../../http/context.ts';

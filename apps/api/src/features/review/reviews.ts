@@ -1,5 +1,6 @@
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { closedStages, type DocumentReason, documentReasons, nextStage } from '@pramaan/contract/stages.ts';
+import { type DocumentReason, documentReasons, nextStage } from '@pramaan/contract/stages.ts';
 import { definedRecords } from '@pramaan/documents/records.ts';
 import { recordId } from '@pramaan/documents/tree.ts';
 import { versionsOf } from '../../case-file/record-reviews.ts';

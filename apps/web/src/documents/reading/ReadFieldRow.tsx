@@ -1,6 +1,7 @@
 import { format } from '@pramaan/documents/format.ts';
+import { unprovenDoubt } from '@pramaan/documents/progress.ts';
 import { m } from '@pramaan/messages';
-import { doubtWords } from '../../lib/evidence-words.ts';
+import { pageLanguage } from '../../lib/language.ts';
 import controls from '../controls/Control.module.css';
 import { choiceWords } from '../controls/choice-words.ts';
 import { grouped } from '../rupees.ts';
@@ -25,6 +26,13 @@ interface Props {
 /** As records hold it. */
 const genders = ['M', 'F', 'T'];
 const typed = { maxLength: 500, spellCheck: false } as const;
+
+/**
+ * Why a value that was read is doubtful. Blank where the sentence says no more than the form does itself, that each line is to
+ * be compared with the document; and in another language than English, which has no words for what a reader noticed.
+ */
+const doubtWords = (english: string): string =>
+  pageLanguage() === 'en' && english !== unprovenDoubt ? english : '';
 
 function Mark({ field, blank, plain }: Pick<Props, 'field' | 'blank' | 'plain'>) {
   if (blank || !field.open || (plain && field.value)) return null;

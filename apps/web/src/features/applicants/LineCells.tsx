@@ -1,4 +1,4 @@
-import { closedStages } from '@pramaan/contract/stages.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { m } from '@pramaan/messages';
 import { formatWhen } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import type { ListSort } from '@pramaan/contract/calls/applicant-list.ts';
-import { closedStages } from '@pramaan/contract/stages.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { formatMobile, formatWhen } from '../../lib/format.ts';

@@ -1,12 +1,19 @@
 import type { Language } from '@pramaan/contract/languages.ts';
 import { calendarWords } from '@pramaan/documents/calendar-words.ts';
-import { paiseText, rupees as wholeRupees } from '../../lib/rupees.ts';
 
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
 /** Paise → ₹12,34,567; with `exactly` ₹12,34,567.50. A dash for what is not known. */
-export const rupees = (paise: number | null, exactly = false): string =>
-  exactly || paise === null ? paiseText(paise) : wholeRupees(paise / 100);
+export function rupees(paise: number | null, exactly = false): string {
+  if (paise === null || !Number.isFinite(paise)) return '–';
+  return (exactly ? exact : whole).format(paise / 100);
+}
 
 /** 0.4217 → 42.2%. */
 export const shareText = (share: number) => percent.format(share);

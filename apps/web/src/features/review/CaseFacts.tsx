@@ -1,6 +1,6 @@
 import type { getProfile } from '@pramaan/contract/calls/applicants.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import { closedStages } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import { bareRupees } from '../../lib/rupees.ts';

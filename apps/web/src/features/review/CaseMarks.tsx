@@ -1,8 +1,8 @@
-import { closedStages, decisionReasons } from '@pramaan/contract/stages.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatDay } from '../../lib/format.ts';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { rupees } from '../../lib/rupees.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -11,6 +11,9 @@ import classes from './CaseHead.module.css';
 import { severityMessages } from './finding-messages.ts';
 import { stageTones } from './stage-tones.ts';
 import type { Review } from './use-review.ts';
+
+// Few cases are closed, and the reasons have many words.
+const ClosedBy = onDemand(() => import('./ClosedBy.tsx'), 'ClosedBy');
 
 type Subject = keyof Review['marks'];
 type State = Review['marks'][Subject];
@@ -58,21 +61,6 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Why the case was closed, and by whom; nothing of one that was closed without a decision that stands. */
-function Closed({ decisions }: Pick<Review, 'decisions'>) {
-  const decision = decisions.find(({ state, kind }) => state === 'stands' && kind !== 'refer');
-  if (!decision) return null;
-  const { by, secondBy, reasons, at, secondAt } = decision;
-  return (
-    <p className={classes.closed}>
-      {reasons.length > 0 ? (
-        <strong>{reasons.map((code) => decisionReasons[code].words).join(', ')}</strong>
-      ) : null}
-      <span>{m.case_closed_by({ by: secondBy || by, day: formatDay(secondAt ?? at, 'en') })}</span>
-    </p>
-  );
-}
-
 /** Whose turn it is when it is the applicant's: what was requested of them, or what they have not submitted yet. */
 function Awaited({ id, review }: { id: string; review: Review }) {
   const { stage, informationRequests, missingRequirements } = review;
@@ -103,7 +91,9 @@ export function CaseMarks({ id, review }: { id: string; review: Review }) {
     <div className={classes.state}>
       <StatusBadge tone={stageTones[stage]}>{stageMessages[stage]()}</StatusBadge>
       {closedStages.includes(stage) ? (
-        <Closed decisions={review.decisions} />
+        <WhileLoading fallback={null}>
+          <ClosedBy decisions={review.decisions} />
+        </WhileLoading>
       ) : (
         <>
           <Awaited id={id} review={review} />

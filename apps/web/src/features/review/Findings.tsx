@@ -1,4 +1,4 @@
-import { closedStages } from '@pramaan/contract/stages.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { openWeight, type Severity, weightOf } from '@pramaan/documents/findings/finding.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { closedStages } from '@pramaan/contract/stages.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { m } from '@pramaan/messages';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { missingTones, missingWhyMessages } from './missing-messages.ts';

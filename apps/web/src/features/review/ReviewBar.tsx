@@ -1,4 +1,5 @@
-import { closedStages, type DocumentReason, documentReasons, type Stage } from '@pramaan/contract/stages.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
+import { type DocumentReason, documentReasons, type Stage } from '@pramaan/contract/stages.ts';
 import { type Message, m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
