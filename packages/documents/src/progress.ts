@@ -97,6 +97,3 @@ export function standing(given: readonly Given[]): Verdict | null {
   const found = currentRecords(given).map(({ record }) => verdictOf(record));
   return verdicts.find((verdict) => found.includes(verdict)) ?? null;
 }
-
-/** The doubt of a value for which nothing speaks but itself: it says no more than that the person should look. */
-export const unprovenDoubt = 'Compare this with the document.';

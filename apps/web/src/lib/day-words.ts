@@ -1,6 +1,5 @@
 import type { Language } from '@pramaan/contract/languages.ts';
 import { calendarWords } from '@pramaan/documents/calendar-words.ts';
-import { date, isoDay } from '@pramaan/documents/format.ts';
 
 /** 20 Nov 2026 of 2026-11-20, in the reader's language; numbers stay 0 to 9. */
 export function dayWords(day: string, language: Language): string {
@@ -12,10 +11,4 @@ export function dayWords(day: string, language: Language): string {
     year: 'numeric',
     timeZone: 'UTC',
   }).format(at);
-}
-
-/** A day as a registry or a card spells it, in the reader's language; what is no whole day stays as it is. */
-export function registryDay(said: string, language: Language): string {
-  const day = language === 'en' ? '' : isoDay(said);
-  return day ? dayWords(day, language) : date(said);
 }

@@ -8,8 +8,6 @@ interface Props {
   onClose: () => void;
   /** For a table or a form in two columns; `full` as large as the window, for a picture that is looked at closely. */
   wide?: boolean | 'full';
-  /** It stays where it opens while what it holds grows and shrinks. */
-  atTop?: boolean;
   children: ReactNode;
 }
 
@@ -18,7 +16,7 @@ export function Dialog({ opened, ...dialog }: Props) {
   return opened ? <OpenDialog {...dialog} /> : null;
 }
 
-function OpenDialog({ title, onClose, wide = false, atTop = false, children }: Omit<Props, 'opened'>) {
+function OpenDialog({ title, onClose, wide = false, children }: Omit<Props, 'opened'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // It is closed while it still stands in the page: only then does the browser give the focus back.
@@ -32,7 +30,6 @@ function OpenDialog({ title, onClose, wide = false, atTop = false, children }: O
       ref={dialog}
       className={classes.dialog}
       data-wide={wide || undefined}
-      data-top={atTop || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

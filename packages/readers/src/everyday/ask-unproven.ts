@@ -1,4 +1,4 @@
-import { unprovenDoubt } from '@pramaan/documents/progress.ts';
+import { unprovenDoubt } from '@pramaan/documents/unproven.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /**

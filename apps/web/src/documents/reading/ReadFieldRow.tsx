@@ -1,5 +1,5 @@
 import { format } from '@pramaan/documents/format.ts';
-import { unprovenDoubt } from '@pramaan/documents/progress.ts';
+import { unprovenDoubt } from '@pramaan/documents/unproven.ts';
 import { m } from '@pramaan/messages';
 import { pageLanguage } from '../../lib/language.ts';
 import controls from '../controls/Control.module.css';

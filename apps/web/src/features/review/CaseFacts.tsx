@@ -5,7 +5,6 @@ import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import { bareRupees } from '../../lib/rupees.ts';
 import classes from './CaseHead.module.css';
-import { termsText } from './terms.ts';
 import type { Review } from './use-review.ts';
 
 type Profile = ResultOf<typeof getProfile>;
@@ -19,7 +18,11 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 function loanText({ stage, decisions, assessment: { loan }, amount }: Review): string {
   const approval = decisions.find(({ kind, state }) => kind === 'approve' && state === 'stands');
   if (stage === 'approved' && approval?.terms)
-    return m.case_loan_approved({ terms: termsText(approval.terms) });
+    return m.case_loan_approved({
+      amount: bareRupees(approval.terms.amount),
+      months: String(approval.terms.tenureMonths),
+      rate: approval.terms.ratePercent.toLocaleString('en-IN'),
+    });
   if (loan)
     return m.case_loan({
       amount: bareRupees(loan.amount),

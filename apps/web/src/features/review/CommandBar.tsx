@@ -53,7 +53,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog opened title={m.command_title()} atTop onClose={onClose}>
+    <Dialog opened title={m.command_title()} onClose={onClose}>
       <TextField
         quietLabel
         label={m.command_search()}

@@ -121,7 +121,7 @@ test('a closed case says why it was closed and by whom, and not how its findings
 test('an approved case shows the terms that were approved, not those that were requested', async () => {
   const terms = { amount: 400_000, tenureMonths: 36, ratePercent: 12.5 };
   open({ stage: 'approved', decisions: [{ ...rejection, kind: 'approve', reasons: [], terms }] });
-  expect(await screen.findByText('Approved: ₹4,00,000 for 36 months at 12.5% a year')).toBeTruthy();
+  expect(await screen.findByText('Approved: ₹4,00,000 × 36 months @ 12.5 %')).toBeTruthy();
   expect(screen.queryByText(/assumed rate/)).toBeNull();
 });
 

@@ -1,13 +1,13 @@
 import { format } from '@pramaan/documents/format.ts';
 import { type Message, m } from '@pramaan/messages';
 import { SourceBadge } from '../../../documents/SourceBadge.tsx';
-import { registryDay } from '../../../lib/day-words.ts';
 import { pageLanguage } from '../../../lib/language.ts';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
 import classes from './AadhaarVerify.module.css';
 import { aadhaarFactMessages } from './aadhaar-fact-messages.ts';
 import type { AadhaarRecord, ComparedFact } from './aadhaar-records.ts';
 import type { FactLine } from './compare-facts.ts';
+import { registryDay } from './registry-day.ts';
 
 const marks: Record<FactLine['verdict'], { tone: StatusTone; words: Message }> = {
   agree: { tone: 'good', words: m.aadhaar_agree },

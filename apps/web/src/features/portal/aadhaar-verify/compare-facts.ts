@@ -7,8 +7,8 @@ import {
   matchNames,
 } from '@pramaan/documents/matching.ts';
 import { m } from '@pramaan/messages';
-import { registryDay } from '../../../lib/day-words.ts';
 import { type AadhaarRecord, type ComparedFact, comparedFacts } from './aadhaar-records.ts';
+import { registryDay } from './registry-day.ts';
 
 /** What two documents say of one fact: do they agree, and why that is not plain. */
 export interface Compared {
