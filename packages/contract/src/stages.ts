@@ -13,9 +13,6 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** Stages in which the application is over: nothing moves it but an undo, or the reopening of a rejected one. */
-export const closedStages: readonly Stage[] = ['approved', 'rejected', 'withdrawn'];
-
 /** What moves an application. `complete` and `incomplete` are the product's own; the rest is somebody's in the review. */
 export const stageEvents = [
   'complete',

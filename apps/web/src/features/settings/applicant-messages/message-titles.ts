@@ -13,6 +13,8 @@ const titles: Readonly<Record<ApplicantMessageId, Message>> = {
   'loan-approved-email': m.wording_approved,
   'loan-offer': m.wording_offer,
   'loan-offer-email': m.wording_offer,
+  'agreement-ready': m.wording_agreement,
+  'agreement-ready-email': m.wording_agreement,
   'loan-declined': m.wording_declined,
   'loan-declined-email': m.wording_declined,
   'appeal-answered': m.wording_appeal,
