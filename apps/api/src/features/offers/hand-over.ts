@@ -36,7 +36,7 @@ interface Whose {
 }
 type Within = <T>(work: (one: Offering) => Promise<T>) => Promise<T>;
 
-/** Of whoever applies together, masked, each reading in the audit log. */
+/** Of all who apply together, masked, each reading in the audit log. */
 async function readCases(
   { db, vault: hashes }: HandOverParts,
   { lender, applicant }: Whose,
@@ -57,7 +57,7 @@ async function readCases(
   return cases;
 }
 
-/** What is handed over, once everyone has signed; null when it was handed over already. Throws NOT_FOUND, NOT_SIGNED. */
+/** What is handed over, once everyone has signed; null when it was handed over already. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED, CONDITIONS_OPEN. */
 async function readSigned(offering: Offering, id: string) {
   const { trx, vault, applicant, now } = offering;
   const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
@@ -111,8 +111,7 @@ async function bundleOf(
 
 /**
  * Hands a signed loan over to the lender's loan system: keeps the bundle, with its audit row and so its webhook event. The same
- * loan again changes nothing. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED,
- * CONDITIONS_OPEN.
+ * loan again changes nothing. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED, CONDITIONS_OPEN.
  */
 export async function handOver(
   parts: HandOverParts,
