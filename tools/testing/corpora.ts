@@ -105,6 +105,8 @@ export const withFigures: readonly string[] = [
   'apps/api/src/providers/account-aggregator/detached-jws.test.ts',
   'test/regular-expressions.test.ts',
   'packages/documents/src/findings/planted.test.ts',
+  'packages/readers/src/certificates/revocation.test.ts',
+  'packages/readers/src/pdf-signature/appended-proof.test.ts',
 ];
 
 /** Run once more on a real PostgreSQL: what is killed there is another program. */
