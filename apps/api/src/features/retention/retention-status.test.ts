@@ -90,6 +90,7 @@ test('each document and file is of one kind', () => {
   assert.deepEqual(documentsOf([]), []);
   assert.deepEqual(tablesOf.person, []);
   assert.deepEqual(tablesOf.agreements, [
+    'loan_hand_over',
     'signature',
     'signing_request',
     'agreement',
