@@ -37,7 +37,7 @@ export function ApplicantsPage() {
   const search = (typed: string) => narrow(withFilter(filters, 'q', typed));
   const counted = m.applicants_shown({ count: lines.length });
   return (
-    <>
+    <div className={classes.page}>
       <PageHeading title={m.applicants_title()} aside={<StartOptions />} />
       <SavedViews filters={filters} />
       <div className={classes.asking}>
@@ -80,7 +80,7 @@ export function ApplicantsPage() {
           <SelectionBar selection={selection} />
         </>
       ) : null}
-    </>
+    </div>
   );
 }
 
