@@ -19,6 +19,9 @@ type OfStaff =
   | 'TOO_LATE'
   | 'OFFER_SETTINGS'
   | 'OFFER_LIVE'
+  | 'AGREEMENT_INCOMPLETE'
+  | 'AGREEMENT_UNSIGNED'
+  | 'CONDITIONS_OPEN'
   | 'RESET_EXPIRED'
   | 'KEY_REFUSED'
   | 'WEBHOOK_ADDRESS'
@@ -49,9 +52,6 @@ export const hiErrors: Readonly<Record<Exclude<ErrorCode, OfStaff> | 'OFFLINE' |
   UNAVAILABLE:
     'सेवा अभी उपलब्ध नहीं है। एक मिनट रुकें, फिर देखें कि आपका पिछला बदलाव सहेजा गया या नहीं, उसके बाद ही उसे दोबारा करें।',
 
-  AGREEMENT_INCOMPLETE: 'समझौते में किसी पक्ष की जानकारी अधूरी है। उसे पूरा करें, फिर समझौता बनाएँ।',
-  AGREEMENT_UNSIGNED: 'लोन समझौते पर अभी सबके हस्ताक्षर नहीं हुए हैं। उसके बाद लोन सौंपें।',
-  CONDITIONS_OPEN: 'मंज़ूरी की एक शर्त अभी पूरी नहीं हुई है। उसे पूरा दर्ज करें, फिर लोन सौंपें।',
   AGREEMENT_ENDED: 'इस समझौते का प्रस्ताव अब लागू नहीं है, इसलिए इस पर हस्ताक्षर नहीं हो सकते। नया प्रस्ताव माँगें।',
   OFFER_CLOSED: 'यह प्रस्ताव अब खुला नहीं है, इसलिए कुछ नहीं बदला। स्थिति देखने के लिए पेज फिर से खोलें।',
   APPEAL_CLOSED: 'आप पहले ही दोबारा देखने को कह चुके हैं, या फ़ैसला बदल गया है। स्थिति देखने के लिए पेज फिर से खोलें।',

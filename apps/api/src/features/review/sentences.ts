@@ -46,14 +46,19 @@ const findingKindWords: Readonly<Record<FindingKind, string>> = {
 const findingOf = ({ kind, severity }: Detail) =>
   `${findingKindWords[text(kind) as FindingKind] ?? text(kind)} (${text(severity)})`;
 
+function judgedAgain(detail: Detail): string {
+  const [before, now] = [verdictLabel(text(detail.before), '').toLowerCase(), verdictOf(detail)];
+  const what = before === now ? `still ${now}` : `${before} before, ${now} now`;
+  return `${titleOf(detail)}: judged again, ${what}`;
+}
+
 /** The text of each event in a case's activity. Actions that say nothing about the application are not among them. */
 export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   registered: () => 'Application started',
   'profile.changed': () => 'Profile changed',
   'document.submitted': (detail) => `${titleOf(detail)}: submitted`,
   'document.verified': (detail) => `${titleOf(detail)}: ${verdictOf(detail)}`,
-  'document.judged': (detail) =>
-    `${titleOf(detail)}: ${verdictLabel(text(detail.before), '')} → ${verdictOf(detail)}, judged again`,
+  'document.judged': judgedAgain,
   'document.rejected': (detail) => `${titleOf(detail)}: rejected`,
   'upload.stored': (detail) => (detail.document ? `${titleOf(detail)}: file uploaded` : 'File uploaded'),
   'upload.removed': () => 'File removed',
