@@ -23,18 +23,16 @@ export function SettingsFrame({ lead, children }: { lead?: string; children: Rea
   const { who } = useSession();
   const [path] = useLocation();
   return (
-    <>
+    <div className={classes.frame}>
       <PageHeading title={m.settings_title()} lead={lead ?? m.settings_lead({ lender: who.lender })} />
-      <div className={classes.frame}>
-        <nav className={classes.parts} aria-label={m.settings_parts()}>
-          {parts.map((part) => (
-            <Link key={part.path} href={part.path} aria-current={path === part.path ? 'page' : undefined}>
-              {part.label()}
-            </Link>
-          ))}
-        </nav>
-        <div className={classes.part}>{children}</div>
-      </div>
-    </>
+      <nav className={classes.parts} aria-label={m.settings_parts()}>
+        {parts.map((part) => (
+          <Link key={part.path} href={part.path} aria-current={path === part.path ? 'page' : undefined}>
+            {part.label()}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.part}>{children}</div>
+    </div>
   );
 }
