@@ -11,6 +11,7 @@ import {
   check,
   good,
   look,
+  openSignedData,
   pki,
   plainPdf,
   root,
@@ -111,13 +112,9 @@ test('a signature is not believed when the file itself proves that its certifica
 
 /** The message with a revocation list beside its certificates, where nothing is signed. Source: RFC 5652 §5.1. */
 function withLists(cms: Buffer, list: Buffer): Buffer {
-  const parsed = (der: Buffer) => asn1js.fromBER(Uint8Array.from(der).buffer).result;
-  const whole = parsed(cms);
-  const inside = (block: asn1js.BaseBlock | undefined, at: number) =>
-    block instanceof asn1js.Constructed ? block.valueBlock.value[at] : undefined;
-  const data = inside(inside(whole, 1), 0);
-  assert.ok(data instanceof asn1js.Constructed);
-  const lists = new asn1js.Constructed({ idBlock: { tagClass: 3, tagNumber: 1 }, value: [parsed(list)] });
+  const { data, encoded } = openSignedData(cms);
+  const { result } = asn1js.fromBER(Uint8Array.from(list).buffer);
+  const lists = new asn1js.Constructed({ idBlock: { tagClass: 3, tagNumber: 1 }, value: [result] });
   data.valueBlock.value.splice(-1, 0, lists);
-  return Buffer.from(whole.toBER());
+  return encoded();
 }

@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sayRefused } from '@pramaan/documents/fixtures/figures.ts';
 import { withProofs } from '@pramaan/specimens/signed/proof.ts';
-import { embedCms, preparePdf, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
-import { timeStampToken } from '../pdf-signing/make-cms.ts';
-import { asha, at, authority, check, good, look, plainPdf, stamper, states } from './signed.test-help.ts';
+import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
+import {
+  asha,
+  authority,
+  check,
+  good,
+  look,
+  plainPdf,
+  stampedBy,
+  stamper,
+  states,
+} from './signed.test-help.ts';
 
 const proofs = { certificates: [authority.certificate.raw] };
-
-/** A time stamp over the whole file, in a field that is not seen. */
-async function stamped(pdf: Uint8Array): Promise<Uint8Array> {
-  const prepared = await preparePdf(pdf, { ...look, subFilter: 'ETSI.RFC3161' });
-  const [start, end] = prepared.gap;
-  const covered = Buffer.concat([prepared.bytes.subarray(0, start), prepared.bytes.subarray(end)]);
-  return embedCms(prepared, timeStampToken(stamper, covered, at, [authority]));
-}
 
 test('proof added for the long term leaves a signature unaltered, by tables and by streams', async () => {
   for (const index of ['table', 'stream'] as const) {
@@ -24,7 +25,7 @@ test('proof added for the long term leaves a signature unaltered, by tables and 
     assert.deepEqual([signature?.state, signature?.whole], ['valid', true], index);
     assert.match(signature?.sentence ?? '', /unaltered since\. Proof of the certificates/);
 
-    const archived = await withProofs(await stamped(proved), proofs, index);
+    const archived = await withProofs(await stampedBy(proved, stamper), proofs, index);
     assert.deepEqual(
       check(archived).map(({ kind, state, whole }) => `${kind} ${state} ${whole}`),
       ['signature valid true', 'timestamp valid true'],

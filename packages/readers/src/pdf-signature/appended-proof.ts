@@ -7,7 +7,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from '../pdf-signing/pdf-lib.ts';
-import { PdfRevision } from './revision.ts';
+import { PdfRevision, type Section } from './revision.ts';
 import { hasRepeatedKey } from './syntax.ts';
 
 /**
@@ -15,12 +15,12 @@ import { hasRepeatedKey } from './syntax.ts';
  * time stamps over the file in fields that are not seen, and the date of the change. Pages, and all else that the file
  * showed, are then the same. What cannot be followed is not believed. Sources: ISO 32000-2 §12.8.4.3 and §12.8.5,
  * ETSI EN 319 142-1 §5.4 and §5.5.
+ *
+ * @param after the whole file
  */
-export function isOnlyProofAfter(bytes: Buffer, end: number): boolean {
+export function isOnlyProofAfter(bytes: Buffer, end: number, after: PdfRevision): boolean {
   try {
-    const before = new PdfRevision(bytes.subarray(0, end));
-    const after = new PdfRevision(bytes);
-    return new Update(before, after).isProof();
+    return new Update(new PdfRevision(bytes.subarray(0, end)), after).isProof();
   } catch {
     // Whatever a hostile file makes the parser throw: nothing is excused that was not read.
     return false;
@@ -36,6 +36,8 @@ class Update {
   readonly #before: PdfRevision;
   readonly #after: PdfRevision;
   readonly #references: ReadonlyMap<number, number>;
+  /** The tables of the update. */
+  readonly #added: readonly Section[];
   /** Objects that the update writes. */
   readonly #written: ReadonlySet<number>;
   /** Objects of before that it may write, as they were looked at. */
@@ -47,7 +49,10 @@ class Update {
     this.#before = before;
     this.#after = after;
     this.#references = before.references();
-    this.#written = new Set(this.#added().flatMap(({ places }) => [...places.keys()]));
+    const first = before.sections[0]?.at;
+    const known = after.sections.findIndex(({ at }) => at === first);
+    this.#added = after.sections.slice(0, Math.max(0, known));
+    this.#written = new Set(this.#added.flatMap(({ places }) => [...places.keys()]));
   }
 
   isProof(): boolean {
@@ -59,18 +64,11 @@ class Update {
     );
   }
 
-  #added() {
-    const first = this.#before.sections[0]?.at;
-    const known = this.#after.sections.findIndex(({ at }) => at === first);
-    return this.#after.sections.slice(0, Math.max(0, known));
-  }
-
   /** The new tables lead back to those of before; the catalog is the same object, and nothing is locked. */
   #continues(): boolean {
-    const added = this.#added();
-    const trailers = [...added.map(({ trailer }) => trailer), this.#before.trailer];
+    const trailers = [...this.#added.map(({ trailer }) => trailer), this.#before.trailer];
     return (
-      added.length > 0 &&
+      this.#added.length > 0 &&
       trailers.every(
         (trailer) => !trailer.has(name('Encrypt')) && this.#rootOf(trailer) === this.#rootOf(),
       ) &&

@@ -11,7 +11,18 @@ import { detachedCms, timeStampToken } from '../pdf-signing/make-cms.ts';
 import { mutated, seeded } from '../xml-signature/mutation.test-help.ts';
 import { PdfError } from './error.ts';
 import type { SignatureState } from './signature.ts';
-import { asha, at, authority, check, good, look, plainPdf, ravi } from './signed.test-help.ts';
+import {
+  asha,
+  at,
+  authority,
+  check,
+  good,
+  look,
+  memberOf,
+  openSignedData,
+  plainPdf,
+  ravi,
+} from './signed.test-help.ts';
 
 type Case = [what: string, pdf: Uint8Array, state: SignatureState, says: RegExp];
 
@@ -151,16 +162,12 @@ test('values and dictionaries that are none, are two, or say something else', as
 
 /** The message as if it brought its content along, of no bytes. */
 function withEmptyContent(cms: Buffer): Buffer {
-  const { result } = asn1js.fromBER(Uint8Array.from(cms).buffer);
-  const inside = (block: asn1js.BaseBlock | undefined, at: number) =>
-    block instanceof asn1js.Constructed ? block.valueBlock.value[at] : undefined;
-  const encapsulated = inside(inside(inside(result, 1), 0), 2);
-  assert.ok(encapsulated instanceof asn1js.Constructed);
+  const { data, encoded } = openSignedData(cms);
   const empty = new asn1js.OctetString({ valueHex: new ArrayBuffer(0) });
-  encapsulated.valueBlock.value.push(
+  memberOf(data, 2).valueBlock.value.push(
     new asn1js.Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: [empty] }),
   );
-  return Buffer.from(result.toBER());
+  return encoded();
 }
 
 /** A PDF whose prepared bytes were changed, same length for same length, before they were signed. */

@@ -22,7 +22,7 @@ type Place =
   | { kind: 'free' };
 
 /** One cross-reference table or stream. */
-interface Section {
+export interface Section {
   /** Where it begins, as `startxref` or `/Prev` names it. */
   at: number;
   places: ReadonlyMap<number, Place>;
@@ -187,7 +187,16 @@ export class PdfRevision {
   }
 }
 
-export function numberIn(dict: PDFDict, key: string): number | undefined {
+/** The file, or its beginning, as its tables describe it; null when they cannot be followed. */
+export function followed(bytes: Buffer): PdfRevision | null {
+  try {
+    return new PdfRevision(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function numberIn(dict: PDFDict, key: string): number | undefined {
   const value = dict.get(PDFName.of(key));
   return value instanceof PDFNumber ? value.asNumber() : undefined;
 }

@@ -1,6 +1,8 @@
 import { plainPdf as paper } from '@pramaan/specimens/signed/plain-pdf.ts';
-import { type PdfSigner, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
+import { embedCms, type PdfSigner, preparePdf, signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
+import * as asn1js from 'asn1js';
 import { type CertificateWanted, type Holder, issueCertificate } from '../certificates/issue.ts';
+import { timeStampToken } from '../pdf-signing/make-cms.ts';
 import type { PdfSignature } from './signature.ts';
 import { verifyPdfSignatures } from './verify.ts';
 
@@ -28,3 +30,26 @@ export const plainPdf = (index: 'table' | 'stream' = 'table') =>
 
 /** Signed by Asha, and nobody touched it. */
 export const good = Buffer.from(await signPdf(await plainPdf(), asha, look));
+
+/** With a time stamp of the whole file behind it, in a field that is not seen. */
+export async function stampedBy(pdf: Uint8Array, by: Holder): Promise<Uint8Array> {
+  const prepared = await preparePdf(pdf, { ...look, subFilter: 'ETSI.RFC3161' });
+  const [start, end] = prepared.gap;
+  const covered = Buffer.concat([prepared.bytes.subarray(0, start), prepared.bytes.subarray(end)]);
+  return embedCms(prepared, timeStampToken(by, covered, at, [authority]));
+}
+
+/** The SignedData of a CMS message, to be changed; `encoded` gives the message with what was changed. */
+export function openSignedData(cms: Buffer): { data: asn1js.Constructed; encoded: () => Buffer } {
+  const { result } = asn1js.fromBER(Uint8Array.from(cms).buffer);
+  const data = memberOf(memberOf(result, 1), 0);
+  return { data, encoded: () => Buffer.from(result.toBER()) };
+}
+
+/** What a constructed block holds at a place, which must be constructed itself. */
+export function memberOf(block: asn1js.BaseBlock, at: number): asn1js.Constructed {
+  const member = block instanceof asn1js.Constructed ? block.valueBlock.value[at] : undefined;
+  if (!(member instanceof asn1js.Constructed))
+    throw new TypeError(`Place ${at} of the message holds no other blocks.`);
+  return member;
+}

@@ -1,18 +1,15 @@
 import type { RevocationProofs } from '../certificates/revocation.ts';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef } from '../pdf-signing/pdf-lib.ts';
-import { contentOf, PdfRevision } from './revision.ts';
+import { contentOf, type PdfRevision } from './revision.ts';
 
 const most = 100;
+export const noProofs: RevocationProofs = { lists: [], ocspResponses: [] };
 
 /**
- * Revocation lists and OCSP responses of a PDF's document security store, in DER; none when it has no store or cannot be
- * followed. Their signatures are for `revokedAt` to check. Source: ISO 32000-2 §12.8.4.3.
+ * Revocation lists and OCSP responses of a PDF's document security store, in DER; none when it has no store that can be read. Their signatures are for `revokedAt` to check. Source: ISO 32000-2 §12.8.4.3.
  */
-export function storedProofs(bytes: Buffer): RevocationProofs {
-  const none: RevocationProofs = { lists: [], ocspResponses: [] };
-  if (!bytes.includes('/DSS') && !bytes.includes('/ObjStm')) return none;
+export function storedProofs(file: PdfRevision): RevocationProofs {
   try {
-    const file = new PdfRevision(bytes);
     const member = (holder: unknown, key: string) =>
       holder instanceof PDFDict ? file.resolve(holder.get(PDFName.of(key))) : null;
     const store = member(member(file.trailer, 'Root'), 'DSS');
@@ -27,6 +24,6 @@ export function storedProofs(bytes: Buffer): RevocationProofs {
     };
     return { lists: list('CRLs'), ocspResponses: list('OCSPs') };
   } catch {
-    return none;
+    return noProofs;
   }
 }

@@ -5,9 +5,10 @@ import { isOnlyProofAfter } from './appended-proof.ts';
 import { carriedProofs, readCms, signingTime, timeStampToken, unsupportedReason, verifyCms } from './cms.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type FoundSignature, findSignatures } from './find.ts';
+import { followed } from './revision.ts';
 import { describe } from './sentence.ts';
 import type { PdfSignature } from './signature.ts';
-import { storedProofs } from './stored-proofs.ts';
+import { noProofs, storedProofs } from './stored-proofs.ts';
 import { readTimeStamp } from './timestamp.ts';
 
 type GivenCertificate = Certificate | string | Uint8Array;
@@ -31,14 +32,15 @@ const read = (given: GivenCertificate): Certificate =>
  * Being valid says who signed, not that they may issue such a paper: compare `organisation` with who should have.
  * Throws PdfRefusal for what is no PDF, and TypeError when a given root is no certificate. Sources: ISO 32000-1 §12.8, RFC 5652, standards §8.4.
  */
-export function verifyPdfSignatures(file: Uint8Array, trust: PdfTrust): PdfSignature[] {
+export function verifyPdfSignatures(pdf: Uint8Array, trust: PdfTrust): PdfSignature[] {
   const authorities: Authorities = {
     roots: trust.roots.map(read),
     intermediates: (trust.intermediates ?? []).map(read),
   };
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const signatures = findSignatures(bytes);
-  const proofs = signatures.length > 0 ? storedProofs(bytes) : noProofs;
+  const file = signatures.length > 0 ? followed(bytes) : null;
+  const proofs = file ? storedProofs(file) : noProofs;
   const basis: Basis = { authorities, proofs, now: trust.now ?? new Date() };
   const judged = signatures
     .map((found) => {
@@ -54,7 +56,8 @@ export function verifyPdfSignatures(file: Uint8Array, trust: PdfTrust): PdfSigna
       mayBeWhole(verdict) &&
       coverage.sound &&
       coverage.end < bytes.length &&
-      isOnlyProofAfter(bytes, coverage.end);
+      file !== null &&
+      isOnlyProofAfter(bytes, coverage.end, file);
     const whole = coverage.sound && (coverage.end === bytes.length || proofAdded);
     const inOrder = whole || heir !== null;
     const state = mayBeWhole(verdict) && !inOrder ? 'changed' : verdict.state;
@@ -75,8 +78,6 @@ interface Basis {
   proofs: RevocationProofs;
   now: Date;
 }
-
-const noProofs: RevocationProofs = { lists: [], ocspResponses: [] };
 
 const mayBeWhole = ({ state }: Verdict) => state !== 'broken' && state !== 'unsupported';
 const endOf = (coverage: Coverage) => (coverage.sound ? coverage.end : -1);
