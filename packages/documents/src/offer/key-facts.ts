@@ -1,5 +1,6 @@
-import type { ShownBlock, ShownRow, ShownTable } from '../card.ts';
+import type { ShownTable } from '../card.ts';
 import { date, inr } from '../format.ts';
+import { type WrittenLine, type WrittenPart, writtenBlock } from '../written-part.ts';
 import { keyFactsWords } from './key-facts-words.ts';
 import { type OfferFigures, type OfferTerms, offerFigures } from './terms.ts';
 
@@ -19,26 +20,12 @@ export interface NamedOffer {
   disclosures: Disclosures;
 }
 
-interface KeyFactsPart {
-  title: string;
-  blocks: ShownBlock[];
-}
-
 type Words = (typeof keyFactsWords)['en' | 'hi'];
-type Line = readonly [label: string, text: string];
 
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-const row = ([label, text]: Line): ShownRow => ({ label, text, format: 'text' });
-const block = (lines: readonly Line[], heading?: string, tables: ShownTable[] = []): ShownBlock => ({
-  ...(heading ? { heading } : {}),
-  rows: lines.map(row),
-  tables,
-  repeats: [],
-});
-
-function loanLines(terms: OfferTerms, named: NamedOffer, figures: OfferFigures, words: Words): Line[] {
+function loanLines(terms: OfferTerms, named: NamedOffer, figures: OfferFigures, words: Words): WrittenLine[] {
   return [
     [words.proposal, named.reference],
     [words.type, words.typeIs],
@@ -54,17 +41,17 @@ function loanLines(terms: OfferTerms, named: NamedOffer, figures: OfferFigures, 
   ];
 }
 
-function feeLines({ fees }: OfferTerms, words: Words): Line[] {
+function feeLines({ fees }: OfferTerms, words: Words): WrittenLine[] {
   if (fees.length === 0) return [[words.charged, words.noFees]];
   return fees.map(
-    ({ kind, payee, amount }): Line => [
+    ({ kind, payee, amount }): WrittenLine => [
       words[`fee.${kind}`],
       filled(words[`payee.${payee}`], { amount: inr(amount) }),
     ],
   );
 }
 
-function contingentLines({ penalPercent, foreclosurePercent }: OfferTerms, words: Words): Line[] {
+function contingentLines({ penalPercent, foreclosurePercent }: OfferTerms, words: Words): WrittenLine[] {
   return [
     [words.penal, filled(words.penalIs, { percent: penalPercent })],
     [words.otherPenal, words.none],
@@ -73,7 +60,7 @@ function contingentLines({ penalPercent, foreclosurePercent }: OfferTerms, words
   ];
 }
 
-function otherLines(terms: OfferTerms, { disclosures }: NamedOffer, words: Words): Line[] {
+function otherLines(terms: OfferTerms, { disclosures }: NamedOffer, words: Words): WrittenLine[] {
   const agents = terms.recoveryAgents;
   return [
     [words.agents, agents ? filled(words.agentsAre, { names: agents }) : words.noAgents],
@@ -85,7 +72,7 @@ function otherLines(terms: OfferTerms, { disclosures }: NamedOffer, words: Words
   ];
 }
 
-function sheetLines(terms: OfferTerms, figures: OfferFigures, words: Words): Line[] {
+function sheetLines(terms: OfferTerms, figures: OfferFigures, words: Words): WrittenLine[] {
   return [
     [words.amount, inr(terms.amount)],
     [words.upfront, inr(figures.totalFees)],
@@ -122,16 +109,16 @@ export const keyFactsTitle = (language: 'en' | 'hi'): string => keyFactsWords[la
  * The parts of a Key Facts Statement in their order: the loan, fees, APR, contingent charges, other information, the
  * computation of the APR and the repayment schedule (RBI/2024-25/18, annexes A to C).
  */
-export function keyFacts(terms: OfferTerms, named: NamedOffer, language: 'en' | 'hi'): KeyFactsPart[] {
+export function keyFacts(terms: OfferTerms, named: NamedOffer, language: 'en' | 'hi'): WrittenPart[] {
   const words = keyFactsWords[language];
   const figures = offerFigures(terms);
-  const apr: Line = [words.apr, filled(words.percentYear, { percent: figures.apr ?? 0 })];
+  const apr: WrittenLine = [words.apr, filled(words.percentYear, { percent: figures.apr ?? 0 })];
   return [
-    { title: words.loan, blocks: [block(loanLines(terms, named, figures, words))] },
-    { title: words.fees, blocks: [block([...feeLines(terms, words), apr])] },
-    { title: words.contingent, blocks: [block(contingentLines(terms, words))] },
-    { title: words.other, blocks: [block(otherLines(terms, named, words))] },
-    { title: words.sheet, blocks: [block(sheetLines(terms, figures, words))] },
-    { title: words.schedule, blocks: [block([], undefined, [scheduleTable(figures, words)])] },
+    { title: words.loan, blocks: [writtenBlock(loanLines(terms, named, figures, words))] },
+    { title: words.fees, blocks: [writtenBlock([...feeLines(terms, words), apr])] },
+    { title: words.contingent, blocks: [writtenBlock(contingentLines(terms, words))] },
+    { title: words.other, blocks: [writtenBlock(otherLines(terms, named, words))] },
+    { title: words.sheet, blocks: [writtenBlock(sheetLines(terms, figures, words))] },
+    { title: words.schedule, blocks: [writtenBlock([], undefined, [scheduleTable(figures, words)])] },
   ];
 }

@@ -1,5 +1,6 @@
 import type { ShownBlock } from '../card.ts';
 import { date, inr } from '../format.ts';
+import { type WrittenLine, type WrittenPart, writtenBlock } from '../written-part.ts';
 import { type AgreementValues, type Clause, filledClauses } from './agreement-clauses.ts';
 import { agreementWords } from './agreement-words.ts';
 import { keyFacts, keyFactsTitle, type NamedOffer } from './key-facts.ts';
@@ -20,7 +21,7 @@ export interface AgreementFacts extends NamedOffer {
   /** YYYY-MM-DD. */
   day: string;
   lender: Party;
-  /** Whoever applies together, the applicant first. */
+  /** Everyone who borrows, the applicant first. */
   borrowers: readonly Party[];
   amountInWords: string;
   /** Of the sealed terms that were accepted, hex. */
@@ -29,31 +30,17 @@ export interface AgreementFacts extends NamedOffer {
   clauses: string;
 }
 
-interface AgreementPart {
-  title: string;
-  blocks: ShownBlock[];
-}
-
 /** A loan agreement in one language, in the order in which it is read. */
 export interface LoanAgreement {
   title: string;
   language: AgreementLanguage;
-  above: AgreementPart[];
+  above: WrittenPart[];
   clausesTitle: string;
   clauses: Clause[];
   annexTitle: string;
   /** The Key Facts Statement. */
-  annex: AgreementPart[];
+  annex: WrittenPart[];
 }
-
-type Line = readonly [label: string, text: string];
-
-const block = (lines: readonly Line[], heading?: string): ShownBlock => ({
-  ...(heading ? { heading } : {}),
-  rows: lines.map(([label, text]) => ({ label, text, format: 'text' })),
-  tables: [],
-  repeats: [],
-});
 
 export const agreementTitle = (language: AgreementLanguage): string => agreementWords[language].title;
 
@@ -97,7 +84,7 @@ export function loanAgreement(
   const words = agreementWords[language];
   const values = valuesOf(terms, facts, language);
   const party = ({ name, address, source }: Party, role: string): ShownBlock =>
-    block(
+    writtenBlock(
       [
         [words.name, name],
         [words.address, address],
@@ -106,7 +93,7 @@ export function loanAgreement(
       role,
     );
   const roleOf = (at: number) => (at === 0 ? words.borrower : words.coBorrower);
-  const summary: Line[] = [
+  const summary: WrittenLine[] = [
     [words.reference, values.reference],
     [words.day, values.date],
     [words.amount, `${values.amount} (${values.amountInWords})`],
@@ -131,7 +118,7 @@ export function loanAgreement(
           ...facts.borrowers.map((borrower, at) => party(borrower, roleOf(at))),
         ],
       },
-      { title: words.summary, blocks: [block(summary)] },
+      { title: words.summary, blocks: [writtenBlock(summary)] },
     ],
     clausesTitle: words.clauses,
     clauses: filledClauses(facts.clauses, values),

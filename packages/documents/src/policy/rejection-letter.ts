@@ -1,5 +1,5 @@
-import type { ShownBlock, ShownRow } from '../card.ts';
 import { date } from '../format.ts';
+import { type WrittenLine, type WrittenPart, writtenBlock } from '../written-part.ts';
 import { declineSentences } from './decline-reasons.ts';
 
 /** What a rejection letter says. Names in braces are filled in. */
@@ -63,17 +63,10 @@ interface RejectionFacts {
   grievance: string;
 }
 
-interface LetterPart {
-  title: string;
-  blocks: ShownBlock[];
-}
-
-const part = (title: string, lines: readonly (readonly [label: string, text: string])[]): LetterPart => {
-  const rows = lines
-    .filter(([, text]) => text !== '')
-    .map(([label, text]): ShownRow => ({ label, text, format: 'text' }));
-  return { title, blocks: [{ rows, tables: [], repeats: [] }] };
-};
+const part = (title: string, lines: readonly WrittenLine[]): WrittenPart => ({
+  title,
+  blocks: [writtenBlock(lines.filter(([, text]) => text !== ''))],
+});
 
 export const rejectionLetterTitle = (language: 'en' | 'hi'): string =>
   (language === 'hi' ? hindi : english).title;
@@ -85,7 +78,7 @@ export const rejectionLetterTitle = (language: 'en' | 'hi'): string =>
 export function rejectionLetter(
   { lender, day, reasons, help, grievance }: RejectionFacts,
   language: 'en' | 'hi',
-): LetterPart[] {
+): WrittenPart[] {
   const words = language === 'hi' ? hindi : english;
   const ofLender = (text: string) => text.replaceAll('{lender}', lender);
   const sentences = declineSentences(reasons, language);
