@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
 import type { Http } from '../http/context.ts';
 import { hashSecret } from '../http/tokens.ts';
 import { type Actor, audit } from '../platform/audit.ts';
+import { sha256 } from '../platform/hash-chain.ts';
 import { newId, newSecret } from '../platform/ids.ts';
 import type { IssuedDocumentSigner } from '../platform/issued-document-signer.ts';
 import { qrSvg } from '../platform/qr.ts';
@@ -60,5 +60,3 @@ export function issuedDocumentIssuer(
     return bytes;
   };
 }
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();

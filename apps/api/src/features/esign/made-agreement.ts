@@ -19,7 +19,7 @@ interface Made {
 }
 
 /**
- * Keeps an agreement of ours and has the applicant and whoever applies with them sign it. `before` runs first in the same
+ * Keeps an agreement of ours and has the applicant and the co-applicants sign it. `before` runs first in the same
  * transaction: what it throws keeps nothing.
  */
 export function addMadeAgreement({

@@ -1,6 +1,7 @@
 import { factOf } from '@pramaan/documents/facts.ts';
 import { definedRecords } from '@pramaan/documents/records.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
+import { peopleOf } from '../../case-file/co-applicants.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -12,13 +13,10 @@ export interface Named {
   name: string;
 }
 
-/** The applicant of a file, then whoever applies together with them. */
+/** The applicant of a file, then their co-applicants. */
 export async function coApplicants(trx: Queryable, vault: LenderVault, applicant: string): Promise<Named[]> {
-  const rows = await trx.query<{ id: string }>(sql`
-    select id from applicant where id = ${applicant} or applies_with = ${applicant}
-    order by applies_with is not null, created_at`);
   const people: Named[] = [];
-  for (const { id } of rows)
+  for (const id of await peopleOf(trx, applicant))
     people.push({ _id: id, name: (await readProfile(trx, vault, id))?.name.trim() ?? '' });
   return people;
 }

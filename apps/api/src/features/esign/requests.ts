@@ -1,8 +1,8 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import { isOfferInForce } from '../../case-file/offer-in-force.ts';
 import { lenderName } from '../../case-file/profile.ts';
-import { isOfferStanding } from '../../case-file/standing-offer.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
@@ -75,7 +75,7 @@ async function nextOf(
   return db.tenant(whose.lender, async (trx) => {
     const [row] = await agreementsOf(trx, whose.applicant, { id: wanted.agreement });
     if (!row) throw new ApiError('NOT_FOUND', 'This document is no longer available.');
-    if (row.offer_id && !(await isOfferStanding(trx, row.offer_id))) throw new ApiError('AGREEMENT_ENDED');
+    if (row.offer_id && !(await isOfferInForce(trx, row.offer_id))) throw new ApiError('AGREEMENT_ENDED');
     const signature = (await signaturesOf(trx, row.id)).find(({ signed_at }) => signed_at === null);
     if (!signature) throw new ApiError('ESIGN_SIGNED_BEFORE', 'Everyone has already signed this document.');
     if (signature.kind === 'lender' && actor.kind !== 'staff')

@@ -1,7 +1,7 @@
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
+import { isOfferInForce } from '../../case-file/offer-in-force.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
-import { isOfferStanding } from '../../case-file/standing-offer.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
@@ -144,9 +144,7 @@ async function keep(
     },
     actor,
     async (trx, fileId) => {
-      // Whoever ends the offer locks the application first: the one waits for the other.
-      await trx.query(sql`select id from applicant where id = ${whose.applicant} for update`);
-      if (offer && !(await isOfferStanding(trx, offer))) throw new OfferEnded();
+      if (offer && !(await isOfferInForce(trx, offer))) throw new OfferEnded();
       const [mine] = await trx.query(sql`
           update signing_request set state = 'signed', trouble = null, settled_at = now()
           where id = ${request.id} and state = 'open' returning id`);

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { sha256 } from '../../platform/hash-chain.ts';
 import type { IssuedDocumentSigner } from '../../platform/issued-document-signer.ts';
 
 export interface BundledFile {
   name: string;
   bytes: Uint8Array;
 }
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
 export const jsonFile = (name: string, value: unknown): BundledFile => ({
   name,

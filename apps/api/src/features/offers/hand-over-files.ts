@@ -7,7 +7,7 @@ import { sql } from '../../platform/sql.ts';
 import { csvFile } from '../../sheets/csv-file.ts';
 import { type BundledFile, jsonFile } from './bundle.ts';
 import { fineractLoan, frappeLoan, type LoanToBook } from './loan-systems.ts';
-import { type Offer, shownOffer } from './offer-rows.ts';
+import { type Offer, offerFacts } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
 /** The approval behind an offer, as a loan system reads it. Remarks are the lender's own and stay. */
@@ -39,16 +39,7 @@ async function decisionOf({ trx, vault }: Offering, id: string) {
 
 /** Everything of a bundle that the database holds. */
 export async function readHandOver(offering: Offering, offer: Offer) {
-  const {
-    coolingOff: _today,
-    agreement: _file,
-    handOver: _own,
-    ...shown
-  } = shownOffer(offer, offering.now, {
-    agreement: null,
-    handOver: null,
-  });
-  return { decision: await decisionOf(offering, offer.decision_id), shown };
+  return { decision: await decisionOf(offering, offer.decision_id), shown: offerFacts(offer) };
 }
 
 interface Contents extends Awaited<ReturnType<typeof readHandOver>> {

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { completeLanguages } from '@pramaan/contract/languages.ts';
 import { type CaseFile, caseFileReader, readEnvelope } from '../../case-file/case-file.ts';
-import { isOfferStanding } from '../../case-file/standing-offer.ts';
+import { peopleOf } from '../../case-file/co-applicants.ts';
+import { isOfferInForce } from '../../case-file/offer-in-force.ts';
+import { lenderName } from '../../case-file/profile.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import { fileOf } from '../../platform/file-address.ts';
 import type { FileStore } from '../../platform/files.ts';
+import { sha256 } from '../../platform/hash-chain.ts';
 import { newId } from '../../platform/ids.ts';
 import type { IssuedDocumentSigner } from '../../platform/issued-document-signer.ts';
 import { sql } from '../../platform/sql.ts';
@@ -43,14 +45,10 @@ async function readCases(
   actor: Actor,
 ): Promise<CaseFile[]> {
   const vault = await hashes.of(lender, db);
-  const people = await db.tenant(lender, (trx) =>
-    trx.query<{ id: string }>(sql`
-      select id from applicant where id = ${applicant} or applies_with = ${applicant}
-      order by applies_with is not null, created_at`),
-  );
+  const people = await db.tenant(lender, (trx) => peopleOf(trx, applicant));
   const read = caseFileReader(db);
   const cases: CaseFile[] = [];
-  for (const { id } of people) {
+  for (const id of people) {
     const bytes = await read(vault, { lender, applicant: id, view: 'masked', actor });
     if (bytes) cases.push(readEnvelope(bytes));
   }
@@ -63,7 +61,7 @@ async function readSigned(offering: Offering, id: string) {
   const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
   if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
   if ((await readHandOvers(trx, applicant)).has(id)) return null;
-  if (!(await isOfferStanding(trx, id)))
+  if (!(await isOfferInForce(trx, id)))
     throw new ApiError('OFFER_CLOSED', 'This offer no longer stands, so its loan cannot be handed over.');
   const agreement = (await readAgreements(trx, applicant)).get(id);
   if (!agreement?.signedAt) throw new ApiError('AGREEMENT_UNSIGNED');
@@ -89,10 +87,7 @@ async function bundleOf(
   const file = await parts.uploads.open(lender, applicant, fileOf(signed.agreement.url)?.file ?? '');
   if (!file) throw new ApiError('NOT_FOUND', 'The file of this agreement is no longer available.');
   const language = completeLanguages.find((one) => one === signed.offer.answered_in) ?? 'en';
-  const [row] = await parts.db.tenant(lender, (trx) =>
-    trx.query<{ name: string }>(sql`select name from lender where id = ${lender}`),
-  );
-  const name = row?.name ?? '';
+  const name = await parts.db.tenant(lender, (trx) => lenderName(trx, lender));
   const files = await handOverFiles({
     cases: await readCases(parts, whose, actor),
     ...{ decision: signed.decision, shown: signed.shown, lender: name, signedAt: signed.signedAt },
@@ -123,7 +118,7 @@ export async function handOver(
   if (!signed) return;
   const { lender, applicant } = whose;
   const bytes = await bundleOf(parts, whose, signed, now, actor);
-  const sha256 = createHash('sha256').update(bytes).digest();
+  const digest = sha256(bytes);
   const id = newId();
   const vault = await parts.vault.of(lender, parts.db);
   await parts.store.put(lender, id, vault, bytes);
@@ -131,18 +126,18 @@ export async function handOver(
   await within(async (one) => {
     const { trx } = one;
     await trx.query(sql`select id from applicant where id = ${applicant} for update`);
-    if (!(await isOfferStanding(trx, offer))) throw new ApiError('OFFER_CLOSED');
+    if (!(await isOfferInForce(trx, offer))) throw new ApiError('OFFER_CLOSED');
     await requireConditions(one);
     const [made] = await trx.query(sql`
       insert into loan_hand_over (lender_id, id, applicant_id, offer_id, sha256, made_by, made_at)
-      values (${lender}, ${id}, ${applicant}, ${offer}, ${sha256}, ${staff}, ${now})
+      values (${lender}, ${id}, ${applicant}, ${offer}, ${digest}, ${staff}, ${now})
       on conflict (lender_id, offer_id) do nothing returning id`);
     if (!made) return;
     const { version } = signed.offer;
     await audit(trx, lender, actor, 'loan.handed-over', applicant, {
       offer,
       version,
-      sha256: sha256.toString('hex'),
+      sha256: digest.toString('hex'),
     });
   });
 }

@@ -9,7 +9,7 @@ import {
 import { toCurrency as englishWords } from 'to-words/en-IN';
 import { toCurrency as hindiWords } from 'to-words/hi-IN';
 import { readLanguage } from '../../case-file/language.ts';
-import { isOfferStanding } from '../../case-file/standing-offer.ts';
+import { isOfferInForce } from '../../case-file/offer-in-force.ts';
 import type { Branding } from '../../pdf/branding.ts';
 import { makePdf } from '../../pdf/engine.ts';
 import { lenderBranding } from '../../pdf/lender-branding.ts';
@@ -72,7 +72,7 @@ async function writeAgreement(offering: Offering, id: string): Promise<Written |
   const { trx, vault, lender, applicant, now } = offering;
   const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
   if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
-  if (!(await isOfferStanding(trx, id)))
+  if (!(await isOfferInForce(trx, id)))
     throw new ApiError(
       'OFFER_CLOSED',
       'An agreement can be made only of an accepted offer whose approval stands. Reload the page to see where it is.',
@@ -127,7 +127,7 @@ export async function makeAgreement(
     termsSha256,
   };
   await addMade({ lender, applicant }, made, actor, async (trx) => {
-    if (!(await isOfferStanding(trx, id))) throw new ApiError('OFFER_CLOSED');
+    if (!(await isOfferInForce(trx, id))) throw new ApiError('OFFER_CLOSED');
     if ((await readAgreements(trx, applicant)).has(id)) throw new MadeMeanwhile();
     await audit(trx, lender, actor, 'agreement.made', applicant, {
       offer: id,

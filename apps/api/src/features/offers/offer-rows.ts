@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { offerLine, offerStates } from '@pramaan/contract/calls/offers.ts';
 import type { Disclosures } from '@pramaan/documents/offer/key-facts.ts';
 import { coolingOffDue, type OfferTerms, offerFigures } from '@pramaan/documents/offer/terms.ts';
 import type * as z from 'zod/mini';
 import { indianDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { sha256 } from '../../platform/hash-chain.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 
@@ -32,7 +32,7 @@ export interface Offer {
 export const aboutOffer = (id: string) => `offer ${id}`;
 
 /** SHA-256 of what an acceptance is of. */
-export const digestOf = (words: OfferWords) => createHash('sha256').update(JSON.stringify(words)).digest();
+export const digestOf = (words: OfferWords) => sha256(JSON.stringify(words));
 
 /** Every offer of an application, newest first, in the caller's transaction. An open one whose last day is over has expired. */
 export async function readOffers(
@@ -74,11 +74,11 @@ export const namedOffer = (offer: Offer) => ({
   disclosures: offer.words.disclosures,
 });
 
-export function shownOffer(
-  offer: Offer,
-  now: Date,
-  after: Pick<z.output<typeof offerLine>, 'agreement' | 'handOver'>,
-): z.output<typeof offerLine> {
+type ShownOffer = z.output<typeof offerLine>;
+type After = Pick<ShownOffer, 'agreement' | 'handOver'>;
+
+/** What was offered and answered. */
+export function offerFacts(offer: Offer): Omit<ShownOffer, keyof After | 'coolingOff'> {
   const { terms, disclosures } = offer.words;
   const figures = offerFigures(terms);
   return {
@@ -95,7 +95,12 @@ export function shownOffer(
     validUntil: offer.valid_until,
     answeredAt: offer.answered_at?.toISOString() ?? null,
     exitedAt: offer.exited_at?.toISOString() ?? null,
-    coolingOff: coolingOffOf(offer, now),
-    ...after,
   };
 }
+
+/** An offer as it is today, with what came after it. */
+export const shownOffer = (offer: Offer, now: Date, after: After): ShownOffer => ({
+  ...offerFacts(offer),
+  coolingOff: coolingOffOf(offer, now),
+  ...after,
+});

@@ -4,8 +4,8 @@ import type { Party } from '@pramaan/documents/offer/loan-agreement.ts';
 import { strengthOf } from '@pramaan/documents/source-strength.ts';
 import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
 import { readCaseFile } from '../../case-file/case-file.ts';
+import { peopleOf } from '../../case-file/co-applicants.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 
 /**
@@ -13,11 +13,8 @@ import type { LenderVault } from '../../platform/vault.ts';
  * AGREEMENT_INCOMPLETE for a person without a name or such an address.
  */
 export async function readBorrowers(trx: Queryable, vault: LenderVault, applicant: string): Promise<Party[]> {
-  const rows = await trx.query<{ id: string }>(sql`
-    select id from applicant where id = ${applicant} or applies_with = ${applicant}
-    order by applies_with is not null, created_at`);
   const parties: Party[] = [];
-  for (const { id } of rows) {
+  for (const id of await peopleOf(trx, applicant)) {
     const file = await readCaseFile(trx, vault, id);
     const name = file?.profile.name.trim() ?? '';
     if (!file || !name)

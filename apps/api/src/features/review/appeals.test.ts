@@ -59,7 +59,7 @@ test('the person hears of it when it is settled: the reasons in their language, 
   assert.match(text, /score is below what we need/);
 });
 
-test('another look is asked for once, is told to whoever decided, and its answer to the person', async () => {
+test('another look is asked for once, is told to the person who decided, and its answer to the person', async () => {
   await settle();
   const before_ = (await world.sandbox.messages('asha@example.in')).length;
   const made = (await appeal()).ok.rejection?.appeal;

@@ -107,6 +107,6 @@ export async function reopen(
     reason,
     appeal: asked,
   });
-  // Whoever has not asked has not heard of the rejection, perhaps, and needs no news of its end.
+  // A person who has not asked may not have heard of the rejection, and needs no news of its end.
   if (asked) await tell(changing, answering, rejection);
 }

@@ -67,7 +67,7 @@ export async function readRejection(trx: Queryable, applicant: string): Promise<
   };
 }
 
-/** Whoever decided can still take it back: until then the person is not told. */
+/** The decision can no longer be undone: from then on the person is told. */
 export const isSettled = ({ decidedAt }: Rejection, now: Date): boolean =>
   now.valueOf() - decidedAt.valueOf() >= reviewLimits.undoDecision;
 

@@ -2,10 +2,10 @@ import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
 /**
- * Whether an offer is accepted, not left since, and within the approval that stands. Until the transaction ends nobody can end
+ * Whether an offer is accepted, not left since, and its approval not undone. Until the transaction ends nobody can end
  * it: offer and decision are locked, and not the application, on which other rows of the transaction already hold a lock.
  */
-export async function isOfferStanding(trx: Queryable, offer: string): Promise<boolean> {
+export async function isOfferInForce(trx: Queryable, offer: string): Promise<boolean> {
   const [row] = await trx.query(sql`
     select o.id from loan_offer o
       join decision d on d.lender_id = o.lender_id and d.id = o.decision_id
