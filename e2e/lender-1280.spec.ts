@@ -98,6 +98,28 @@ test('each jump leads to its card, and every card tells how it is known', async 
   await expect(work.getByText('Source', { exact: true }).or(work.getByText('When')).first()).toBeVisible();
 });
 
+test('what is pressed in the dialog of links stays where it is when the list of them arrives', async ({
+  open,
+}) => {
+  const page = await open({ as: saralOwner, viewport: desktop });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/applicants\/[^/]+\/shares$/, async (route) => {
+    if (route.request().method() === 'GET') await asked;
+    await route.continue();
+  });
+  await openReport(page, '9000000012', 'Ravi Kumar Demo');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this report' });
+  const create = dialog.getByRole('button', { name: 'Create a new link' });
+  const before = await create.boundingBox();
+  answer();
+  await expect(dialog.getByText('No links yet.').or(dialog.getByRole('listitem').first())).toBeVisible();
+  expect(await create.boundingBox()).toEqual(before);
+});
+
 test('a share link opens without a login, and shows nothing once it is ended', async ({ open }) => {
   const page = await open({ as: saralOwner, viewport: desktop });
   await openReport(page, '9000000012', 'Ravi Kumar Demo');
