@@ -44,7 +44,7 @@ interface PlaywrightSuite {
     tests: {
       status: string;
       annotations: { type: string; description?: string }[];
-      results: { duration: number }[];
+      results: { duration: number; attachments?: { name: string; path?: string }[] }[];
     }[];
   }[];
 }
@@ -72,7 +72,21 @@ export function journeyTimes(path: string): { file: string; title: string; secon
     .sort((a, b) => b.seconds - a.seconds);
 }
 
-/** Reads Playwright's JSON report. A flaky test passed at last, and is named. */
+/** What stood on the page when a journey failed: the dialogs, alerts and states of Playwright's snapshot, or its beginning. */
+function pageAtFailure(snapshot: string): string {
+  const lines = (snapshot.split('```yaml\n')[1] ?? '').split('\n```')[0]?.split('\n') ?? [];
+  const first = lines.findIndex((line) => /^\s*- (dialog|alertdialog)\b/.test(line));
+  const said = lines.filter((line) => /^\s*- (alert|status)\b.*:/.test(line));
+  return [...said, ...lines.slice(Math.max(first, 0), Math.max(first, 0) + 30)].join('\n');
+}
+
+const pagesAtFailure = (results: readonly { attachments?: { name: string; path?: string }[] }[]) =>
+  results
+    .flatMap(({ attachments = [] }) => attachments)
+    .flatMap(({ name, path }) => (name === 'error-context' && path && existsSync(path) ? [path] : []))
+    .map((path) => pageAtFailure(readFileSync(path, 'utf8')));
+
+/** Reads Playwright's JSON report. A flaky test passed at last, and is named; of a failed one the page is noted. */
 export function readPlaywright(path: string, output: string): Outcome {
   if (!existsSync(path)) return broken('Playwright wrote no report.', output);
   const report = readReport(path);
@@ -87,13 +101,18 @@ export function readPlaywright(path: string, output: string): Outcome {
     .flatMap(({ annotations }) => annotations)
     .filter(({ type }) => type === 'figure')
     .map(({ description = '{}' }) => ({ holds: true, amount: null, ...JSON.parse(description) }) as Figure);
+  const pages = tests
+    .filter(({ status }) => status === 'unexpected')
+    .flatMap(({ title, results }) =>
+      pagesAtFailure(results).map((page) => `\nThe page of “${title}”:\n${page}`),
+    );
   const { expected, flaky, unexpected } = report.stats;
   const failed = unexpected + report.errors.length;
   return {
     passed: expected + flaky,
     failed: expected + flaky + failed === 0 ? 1 : failed,
     skipped,
-    output,
+    output: [output, ...pages].join('\n'),
     figures,
     notes: tests.filter(({ status }) => status === 'flaky').map(({ title }) => `flaky: ${title}`),
   };
