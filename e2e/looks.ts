@@ -25,7 +25,7 @@ const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-t
 /** What axe finds wrong with the page as it stands, with the places where; its colours alone, when asked. */
 export async function violations(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  // At the end of the page nothing lies under what sticks to the window's edge, but for a table's head, which lies over a line.
+  // At the end of the page nothing lies under what is fixed to the window's edge; what sticks while one scrolls is let go below.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await offerSettling(page);
   // Our pages hold no frames of other sites: axe is asked in the page alone.
@@ -37,12 +37,13 @@ export async function violations(page: Page, what: 'all' | 'colours' = 'all'): P
       };
       // In one step with what axe does: an answer between the two could send another colour on its way.
       await settled();
-      // Not an element: a page's own policy may allow no style but its own.
-      const unstuck = new CSSStyleSheet();
-      unstuck.replaceSync('thead th { position: static !important }');
-      document.adoptedStyleSheets.push(unstuck);
+      const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (one) => getComputedStyle(one).position === 'sticky',
+      );
+      // Still what its parts are placed in, but where it stands in the page.
+      for (const { style } of stuck) Object.assign(style, { position: 'relative', inset: 'auto' });
       const { passes, violations } = await checker.run({ runOnly, resultTypes: ['violations'] });
-      document.adoptedStyleSheets.pop();
+      for (const { style } of stuck) Object.assign(style, { position: '', inset: '' });
       const faults = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any[0]?.message ?? ''}`),
       );
