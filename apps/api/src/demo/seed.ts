@@ -21,6 +21,7 @@ async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHa
   const { wrapped, wrappedBy } = vault.newDataKey();
   const branding = JSON.stringify({ accent: lender.accent, texts: lender.texts });
   const settings = JSON.stringify({
+    coolingOffDays: 3,
     creditMenu: lender.code,
     decisionLimit: lender.decisionLimit,
     prices: lender.prices ?? {},

@@ -8,6 +8,9 @@ import { sql } from '../../platform/sql.ts';
 import { typedText } from '../../platform/typed-text.ts';
 import type { Vault } from '../../platform/vault.ts';
 
+/** What a new lender begins with: an offer needs a cooling-off period, and RBI asks for one day at least. */
+const firstSettings = JSON.stringify({ coolingOffDays: 3 });
+
 export interface NewLender {
   /** Names the lender in settings (`LENDER`): capitals and digits. */
   code: string;
@@ -43,7 +46,7 @@ export async function addLender(
   await db
     .tenant(lender, async (trx) => {
       await trx.query(
-        sql`select add_lender(${lender}, ${code}, ${name}, ${'{}'}, ${'{}'}, ${wrapped}, ${wrappedBy})`,
+        sql`select add_lender(${lender}, ${code}, ${name}, ${'{}'}, ${firstSettings}, ${wrapped}, ${wrappedBy})`,
       );
       const contact = { mobile: owner.mobile, email: '' };
       const sealed = (await vault.of(lender, trx)).sealJson(contact, `staff contact ${person}`);
