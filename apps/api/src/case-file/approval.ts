@@ -1,4 +1,4 @@
-import type { loanTerms } from '@pramaan/contract/calls/review-shapes.ts';
+import type { decisionLine, loanTerms } from '@pramaan/contract/calls/review-shapes.ts';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
@@ -7,11 +7,17 @@ import type { LenderVault } from '../platform/vault.ts';
 /** What the words of a decision are sealed with. */
 export const aboutDecision = (id: string) => `decision ${id}`;
 
+/** A condition of an approval, and what it must be met before. */
+export type Condition = z.output<typeof decisionLine>['conditions'][number];
+
+/** As decisions hold conditions. Those made before conditions had a stage are sentences, to be met before payout. */
+export const readStoredConditions = (stored: readonly (string | Condition)[]): Condition[] =>
+  stored.map((one) => (typeof one === 'string' ? { text: one, neededFor: 'payout' } : one));
+
 export interface Approval {
   decision: string;
   terms: z.output<typeof loanTerms>;
-  /** Sentences, in their order. */
-  conditions: string[];
+  conditions: Condition[];
 }
 
 /** The approval of an application that stands, with its terms; null while there is none, or none with terms. */
@@ -26,5 +32,5 @@ export async function standingApproval(
     order by d.made_at desc, d.id desc limit 1`);
   if (!row) return null;
   const { terms, conditions = [] } = vault.openJson<Partial<Approval>>(row.words, aboutDecision(row.id));
-  return terms ? { decision: row.id, terms, conditions } : null;
+  return terms ? { decision: row.id, terms, conditions: readStoredConditions(conditions) } : null;
 }

@@ -2,7 +2,7 @@ import { feeKinds } from '@pramaan/documents/offer/terms.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { completeLanguages } from '../languages.ts';
-import { loanTerms } from './review-shapes.ts';
+import { conditionStages, loanTerms } from './review-shapes.ts';
 import { id, optionalShort } from './shapes.ts';
 
 export const offerStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired', 'exited'] as const;
@@ -119,9 +119,15 @@ const offerList = z.object({
   lender: z.string(),
   /** What the standing approval allows; null while nothing is approved. */
   approved: z.nullable(loanTerms),
-  /** Of the standing approval: what must be met before the loan is handed over. For staff alone. */
+  /** Of the standing approval: what must be met before the agreement is made, or the loan handed over. For staff alone. */
   conditions: z.array(
-    z.object({ place: z.number(), text: z.string(), metBy: z.string(), metAt: z.nullable(z.string()) }),
+    z.object({
+      place: z.number(),
+      text: z.string(),
+      neededFor: z.enum(conditionStages),
+      metBy: z.string(),
+      metAt: z.nullable(z.string()),
+    }),
   ),
   /** May the caller mark conditions as met? */
   mayMarkConditions: z.boolean(),
@@ -219,7 +225,14 @@ export const makeAgreement = call({
   access: decide,
   params: ofOffer,
   result: offerList,
-  errors: ['NOT_FOUND', 'OFFER_CLOSED', 'AGREEMENT_INCOMPLETE', 'FILE_REFUSED', 'TOO_MANY'],
+  errors: [
+    'NOT_FOUND',
+    'OFFER_CLOSED',
+    'AGREEMENT_INCOMPLETE',
+    'CONDITIONS_OPEN',
+    'FILE_REFUSED',
+    'TOO_MANY',
+  ],
 });
 
 /** Marks a condition of the standing approval as met, or takes that back until the loan is handed over. */

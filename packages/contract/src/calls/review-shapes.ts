@@ -72,11 +72,14 @@ export const policyLine = z.object({
   ),
 });
 
+/** What a condition of an approval must be met before: the agreement, or the payout. */
+export const conditionStages = ['signing', 'payout'] as const;
+
 export const decisionLine = z.object({
   _id: z.string(),
   kind: decisionKind,
   reasons: z.array(decisionReason),
-  conditions: z.array(z.string()),
+  conditions: z.array(z.object({ text: z.string(), neededFor: z.enum(conditionStages) })),
   remarks: z.string(),
   /** What was approved; null for every other decision. */
   terms: z.nullable(loanTerms),

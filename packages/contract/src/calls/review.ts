@@ -3,6 +3,7 @@ import { call } from '../define.ts';
 import { completeLanguages, languages } from '../languages.ts';
 import { mostChosen } from './applicant-list.ts';
 import {
+  conditionStages,
   decisionKind,
   decisionReason,
   documentReason,
@@ -206,7 +207,13 @@ export const decideApplication = call({
       .array(decisionReason, 'Send the reasons as a list.')
       .check(z.minLength(1, 'Choose a reason.'), z.maxLength(10, 'At most 10 reasons.')),
     conditions: z
-      .array(short('the condition', 200), 'Send the conditions as a list.')
+      .array(
+        z.strictObject({
+          text: short('the condition', 200),
+          neededFor: z.enum(conditionStages, 'Choose signing or payout.'),
+        }),
+        'Send the conditions as a list.',
+      )
       .check(z.maxLength(10, 'At most 10 conditions.')),
     remarks: words,
     /** What is approved. An approval needs it; no other decision has it. */

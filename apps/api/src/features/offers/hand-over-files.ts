@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DecisionReason } from '@pramaan/contract/stages.ts';
-import { aboutDecision } from '../../case-file/approval.ts';
+import { aboutDecision, type Condition, readStoredConditions } from '../../case-file/approval.ts';
 import type { CaseFile } from '../../case-file/case-file.ts';
 import { indianDay } from '../../platform/clock.ts';
 import { sql } from '../../platform/sql.ts';
@@ -23,12 +23,13 @@ async function decisionOf({ trx, vault }: Offering, id: string) {
     select d.reasons, d.words, d.made_at, d.second_at, m.name as made_name, s.name as second_name
     from decision d left join staff m on m.lender_id = d.lender_id and m.id = d.made_by
       left join staff s on s.lender_id = d.lender_id and s.id = d.second_by where d.id = ${id}`);
-  const words = row && vault.openJson<{ conditions: string[]; terms?: object }>(row.words, aboutDecision(id));
+  const words =
+    row && vault.openJson<{ conditions: Condition[]; terms?: object }>(row.words, aboutDecision(id));
   return {
     id,
     kind: 'approve',
     reasons: row?.reasons ?? [],
-    conditions: words?.conditions ?? [],
+    conditions: readStoredConditions(words?.conditions ?? []),
     terms: words?.terms ?? null,
     by: row?.made_name ?? '',
     at: row?.made_at.toISOString() ?? null,

@@ -65,7 +65,7 @@ async function readSigned(offering: Offering, id: string) {
     throw new ApiError('OFFER_CLOSED', 'This offer no longer stands, so its loan cannot be handed over.');
   const agreement = (await readAgreements(trx, applicant)).get(id);
   if (!agreement?.signedAt) throw new ApiError('AGREEMENT_UNSIGNED');
-  await requireConditions(offering);
+  await requireConditions(offering, 'hand-over');
   return {
     offer,
     agreement,
@@ -127,7 +127,7 @@ export async function handOver(
     const { trx } = one;
     await trx.query(sql`select id from applicant where id = ${applicant} for update`);
     if (!(await isOfferInForce(trx, offer))) throw new ApiError('OFFER_CLOSED');
-    await requireConditions(one);
+    await requireConditions(one, 'hand-over');
     const [made] = await trx.query(sql`
       insert into loan_hand_over (lender_id, id, applicant_id, offer_id, sha256, made_by, made_at)
       values (${lender}, ${id}, ${applicant}, ${offer}, ${digest}, ${staff}, ${now})

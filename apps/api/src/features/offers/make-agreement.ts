@@ -19,6 +19,7 @@ import { indianDay } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import { readAgreements } from './agreement-rows.ts';
+import { requireConditions } from './conditions.ts';
 import { digestOf, namedOffer, type Offer, readOffers } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 import { inLanguage, readBorrowers } from './parties.ts';
@@ -67,7 +68,7 @@ async function languagesOf({ trx, applicant }: Offering, offer: Offer): Promise<
   return readsHindi ? ['hi', 'en'] : ['en'];
 }
 
-/** Writes the agreement of an accepted offer; null when it is made already. Throws OFFER_CLOSED, AGREEMENT_INCOMPLETE. */
+/** Writes the agreement of an accepted offer; null when it is made already. Throws OFFER_CLOSED, CONDITIONS_OPEN, AGREEMENT_INCOMPLETE. */
 async function writeAgreement(offering: Offering, id: string): Promise<Written | null> {
   const { trx, vault, lender, applicant, now } = offering;
   const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
@@ -78,6 +79,7 @@ async function writeAgreement(offering: Offering, id: string): Promise<Written |
       'An agreement can be made only of an accepted offer whose approval stands. Reload the page to see where it is.',
     );
   if ((await readAgreements(trx, applicant)).has(id)) return null;
+  await requireConditions(offering, 'agreement');
   const branding = await lenderBranding(trx, lender);
   if (!branding.letterhead)
     throw new ApiError(
@@ -103,7 +105,8 @@ async function writeAgreement(offering: Offering, id: string): Promise<Written |
 
 /**
  * Makes the agreement of an accepted offer, has the borrowers asked to sign it, and tells the applicant. The same offer again
- * changes nothing. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_INCOMPLETE.
+ * changes nothing. Throws NOT_FOUND, OFFER_CLOSED, CONDITIONS_OPEN,
+ * AGREEMENT_INCOMPLETE.
  */
 export async function makeAgreement(
   { within, sandbox, addMade }: Making,
@@ -128,6 +131,7 @@ export async function makeAgreement(
   };
   await addMade({ lender, applicant }, made, actor, async (trx) => {
     if (!(await isOfferInForce(trx, id))) throw new ApiError('OFFER_CLOSED');
+    await requireConditions({ ...offering, trx }, 'agreement');
     if ((await readAgreements(trx, applicant)).has(id)) throw new MadeMeanwhile();
     await audit(trx, lender, actor, 'agreement.made', applicant, {
       offer: id,

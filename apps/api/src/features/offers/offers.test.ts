@@ -48,7 +48,11 @@ beforeEach(async () => {
   const { db, vault } = world.product;
   const [decision, sealed] = [newId(), await vault.of(lender, db)];
   const words = sealed.sealJson(
-    { conditions: ['Rent agreement seen'], remarks: '', terms: approved },
+    {
+      // The first as decisions held conditions before they had a stage.
+      conditions: ['Rent agreement seen', { text: 'Guarantor named', neededFor: 'signing' }],
+      ...{ remarks: '', terms: approved },
+    },
     aboutDecision(decision),
   );
   await db.tenant(lender, (trx) =>
@@ -172,6 +176,9 @@ test('an offer ends: withdrawn, expired, declined, or with its approval', async 
   assert.equal((await answer(voided, false)).ok.offers[0]?.state, 'declined');
 });
 
+const mark = (place: string, met: boolean) =>
+  manager.call(calls.setCondition, { params: { id, place }, body: { met } });
+
 /** An accepted offer. */
 async function accepted(): Promise<string> {
   const offer = (await make()).ok.offers[0]?._id ?? '';
@@ -194,8 +201,13 @@ test('an accepted offer becomes an agreement that names its terms, and the appli
   await offerSettings({ agreementClauses: { en: own, hi: '' } });
   assert.equal((await list(manager)).mayMakeAgreement, true);
 
+  const waits = await makeAgreement(open);
+  assert.deepEqual([waits.code, waits.status], ['CONDITIONS_OPEN', 200]);
+  assert.match(waits.message, /“Guarantor named”.*then make the agreement/);
+  await mark('1', true);
   const [made] = (await makeAgreement(open)).ok.offers;
   const agreement = made?.agreement;
+  assert.equal((await mark('1', false)).code, 'CONFLICT', 'the agreement rests on it');
   assert.ok(agreement);
   assert.equal(agreement.signedAt, null);
   const again = (await makeAgreement(open)).ok;
@@ -236,15 +248,13 @@ async function handedOver(offer: string, agreementUrl: string): Promise<void> {
   const early = await manager.call(calls.makeHandOver, { params });
   assert.deepEqual([early.code, early.status], ['CONDITIONS_OPEN', 200]);
   assert.match(early.message, /“Rent agreement seen”/);
-  const condition = (met: boolean) =>
-    manager.call(calls.setCondition, { params: { id, place: '0' }, body: { met } });
-  assert.match((await condition(true)).ok.conditions[0]?.metAt ?? '', /^20/);
+  assert.match((await mark('0', true)).ok.conditions[0]?.metAt ?? '', /^20/);
   assert.deepEqual((await list()).conditions, [], 'the applicant does not see them');
   const made = (await manager.call(calls.makeHandOver, { params })).ok.offers[0]?.handOver;
   const again = (await manager.call(calls.makeHandOver, { params })).ok;
   assert.deepEqual([again.offers[0]?.handOver, again.mayHandOver], [made, false], 'the same again');
   assert.equal((await events()).length, before_ + 1, 'one event');
-  assert.equal((await condition(false)).code, 'CONFLICT');
+  assert.equal((await mark('0', false)).code, 'CONFLICT');
 
   const zip = (await manager.call(calls.getHandOver, { params })).raw.rawPayload;
   assert.equal(sha256(zip), made?.sha256);
@@ -283,6 +293,7 @@ async function handedOver(offer: string, agreementUrl: string): Promise<void> {
 
 test('the agreement of an offer that was left, or whose approval was voided, cannot be signed', async () => {
   const offer = await accepted();
+  await mark('1', true);
   const agreement = (await makeAgreement(offer)).ok.offers[0]?.agreement;
   const signer = signerAs(asha, id);
   await signer.sendCode();
@@ -311,6 +322,7 @@ test('the agreement of an offer that was left, or whose approval was voided, can
 
 test('an agreement needs the addresses of its parties', async () => {
   const offer = await accepted();
+  await mark('1', true);
   await offerSettings({ letterhead: '' });
   const unset = await makeAgreement(offer);
   assert.deepEqual([unset.code, unset.status], ['AGREEMENT_INCOMPLETE', 200]);

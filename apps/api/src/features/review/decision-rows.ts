@@ -6,7 +6,7 @@ import type {
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import type { DecisionKind, DecisionReason, Stage } from '@pramaan/contract/stages.ts';
 import type * as z from 'zod/mini';
-import { aboutDecision } from '../../case-file/approval.ts';
+import { aboutDecision, type Condition, readStoredConditions } from '../../case-file/approval.ts';
 import type { PolicyResult } from '../../case-file/policy.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -23,7 +23,7 @@ export interface Deviations {
 
 /** What is sealed of a decision. */
 export interface DecisionWords {
-  conditions: string[];
+  conditions: Condition[];
   remarks: string;
   /** Of an approval. Those made before terms were kept have none. */
   terms?: LoanTerms;
@@ -59,10 +59,10 @@ export async function readDecisions(
     from decision d left join staff m on m.lender_id = d.lender_id and m.id = d.made_by
       left join staff s on s.lender_id = d.lender_id and s.id = d.second_by
     where d.applicant_id = ${applicant} order by d.made_at desc, d.id desc limit 50`);
-  return rows.map((row) => ({
-    ...row,
-    words: vault.openJson<DecisionWords>(row.words, aboutDecision(row.id)),
-  }));
+  return rows.map((row) => {
+    const words = vault.openJson<DecisionWords>(row.words, aboutDecision(row.id));
+    return { ...row, words: { ...words, conditions: readStoredConditions(words.conditions) } };
+  });
 }
 
 /** Whoever acted last on a decision, and when. */

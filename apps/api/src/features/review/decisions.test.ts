@@ -220,7 +220,13 @@ test('what waits can only be called off, and is undone by it', async () => {
 
 test('the words of a decision are kept sealed and shown', async () => {
   await wanted('1000');
-  const said = { conditions: ['Post-dated cheques', 'A guarantor'], remarks: 'Known for years' };
+  const said = {
+    conditions: [
+      { text: 'Post-dated cheques', neededFor: 'payout' },
+      { text: 'A guarantor', neededFor: 'signing' },
+    ],
+    remarks: 'Known for years',
+  };
   const [line] = (await decide(manager, 'approve', said)).ok.decisions;
   assert.deepEqual([line?.conditions, line?.remarks], [said.conditions, said.remarks]);
   assert.deepEqual([line?.by, line?.secondBy, line?.secondAt], ['Maya Manager', '', null]);

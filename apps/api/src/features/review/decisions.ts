@@ -7,7 +7,7 @@ import {
   nextStage,
   twoPeopleFor,
 } from '@pramaan/contract/stages.ts';
-import { aboutDecision } from '../../case-file/approval.ts';
+import { aboutDecision, type Condition } from '../../case-file/approval.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
@@ -28,7 +28,7 @@ import { missingFrom, moveTo, type OpenedReview } from './opened-review.ts';
 export interface Decided {
   kind: DecisionKind;
   reasons: DecisionReason[];
-  conditions: string[];
+  conditions: Condition[];
   remarks?: string | undefined;
   terms?: LoanTerms | undefined;
   /** Why it is approved past open findings of high severity. */

@@ -30,7 +30,7 @@ const review = async (caller: Caller, id: string) =>
 const approve = {
   kind: 'approve',
   reasons: ['MEETS_POLICY'],
-  conditions: ['Post-dated cheques'],
+  conditions: [{ text: 'Post-dated cheques', neededFor: 'payout' }],
   remarks: '',
   terms: { amount: 400_000, tenureMonths: 60, ratePercent: 11 },
   // The demo gives one Form 16 and one return in three places: findings that an approval must answer for.

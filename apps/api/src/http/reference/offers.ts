@@ -54,6 +54,7 @@ const fields = {
   conditions: 'Conditions of the standing approval, for staff; empty for others.',
   place: 'Place of the condition in the list, from 0.',
   text: 'The condition, as the approver wrote it.',
+  neededFor: 'What waits for it: `signing` (the agreement) or `payout` (the hand-over).',
   met: '`true`: met. `false`: not met again.',
   metBy: 'Who marked it as met; blank if nobody has.',
   metAt: 'When it was marked as met (ISO 8601); `null` if it was not.',
@@ -95,12 +96,12 @@ export const offers: Reference<typeof calls> = {
   },
   makeAgreement: {
     description:
-      'Makes the loan agreement of the accepted offer as a PDF and asks the borrowers to sign it with eSign. It names the SHA-256 of the accepted terms, has the Key Facts Statement as its annex, and is in Hindi and English for an applicant who reads Hindi. Called again, it returns the same agreement.',
+      'Makes the loan agreement of the accepted offer as a PDF and asks the borrowers to sign it with eSign. It names the SHA-256 of the accepted terms, has the Key Facts Statement as its annex, and is in Hindi and English for an applicant who reads Hindi. It waits for the conditions before signing (`CONDITIONS_OPEN`). Called again, it returns the same agreement.',
     fields,
   },
   setCondition: {
     description:
-      'Marks a condition of the standing approval as met, with who and when, or takes that back. A loan is handed over only when all its conditions are met; after that they cannot change (`CONFLICT`).',
+      'Marks a condition of the standing approval as met, with who and when, or takes that back. The agreement waits for the conditions before signing, which stay met while it exists; the hand-over waits for all, and after it none changes (`CONFLICT`).',
     fields,
   },
   makeHandOver: {

@@ -15,21 +15,27 @@ interface Props {
   offer: Offer;
   /** The caller can make it now. */
   mayMake: boolean;
+  /** Conditions before signing that are not met yet. */
+  open: number;
 }
 
 /** The loan agreement of an accepted offer: made by one press, then waiting for its signatures, then signed. */
-export function AgreementPart({ applicantId, offer, mayMake }: Props) {
+export function AgreementPart({ applicantId, offer, mayMake, open }: Props) {
   const { agreement } = offer;
   if (!agreement && !mayMake) return null;
   return (
     <section className={classes.part} aria-label={m.offer_agreement()}>
       <h3>{m.offer_agreement()}</h3>
-      {agreement ? <Made agreement={agreement} /> : <Make applicantId={applicantId} offer={offer._id} />}
+      {agreement ? (
+        <Made agreement={agreement} />
+      ) : (
+        <Make applicantId={applicantId} offer={offer._id} open={open} />
+      )}
     </section>
   );
 }
 
-function Make({ applicantId, offer }: { applicantId: string; offer: string }) {
+function Make({ applicantId, offer, open }: { applicantId: string; offer: string; open: number }) {
   const { busy, run, failure } = useFormAction();
   const changed = useOffersChanged(applicantId);
   const make = () =>
@@ -42,8 +48,8 @@ function Make({ applicantId, offer }: { applicantId: string; offer: string }) {
       <p>{m.offer_agreement_text()}</p>
       <FormNotice message={failure} />
       <div>
-        <Button loading={busy !== null} onClick={() => void make()}>
-          {m.offer_agreement_make()}
+        <Button disabled={open > 0} loading={busy !== null} onClick={() => void make()}>
+          {open > 0 ? m.offer_agreement_waits({ count: open }) : m.offer_agreement_make()}
         </Button>
       </div>
     </>

@@ -14,10 +14,12 @@ interface Props {
   offer: Offer;
   /** The caller can hand it over now. */
   mayHandOver: boolean;
+  /** Conditions that are not met yet. */
+  open: number;
 }
 
 /** The signed loan on its way to the lender's loan system: handed over by one press, then the bundle. */
-export function HandOverPart({ applicantId, offer: { _id, handOver }, mayHandOver }: Props) {
+export function HandOverPart({ applicantId, offer: { _id, handOver }, mayHandOver, open }: Props) {
   const { busy, run, failure } = useFormAction();
   const changed = useOffersChanged(applicantId);
   if (!handOver && !mayHandOver) return null;
@@ -47,8 +49,8 @@ export function HandOverPart({ applicantId, offer: { _id, handOver }, mayHandOve
             {m.offer_hand_over_get()}
           </Button>
         ) : (
-          <Button loading={busy !== null} onClick={() => void handItOver()}>
-            {m.offer_hand_over_do()}
+          <Button disabled={open > 0} loading={busy !== null} onClick={() => void handItOver()}>
+            {open > 0 ? m.offer_hand_over_waits({ count: open }) : m.offer_hand_over_do()}
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { AgreementPart } from './AgreementPart.tsx';
-import { ConditionsPart } from './ConditionsPart.tsx';
+import { type Condition, ConditionsPart } from './ConditionsPart.tsx';
 import { HandOverPart } from './HandOverPart.tsx';
 import { KeyFactsButton } from './KeyFactsButton.tsx';
 import { NewOffer } from './NewOffer.tsx';
@@ -49,6 +49,7 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
           mayWithdraw={approved !== null}
           mayMake={mayMakeAgreement && offer.state === 'accepted'}
           mayHandOver={mayHandOver && offer.state === 'accepted'}
+          open={conditions.filter(({ metAt }) => metAt === null)}
         />
       ))}
     </div>
@@ -63,9 +64,11 @@ interface CardProps {
   mayMake: boolean;
   /** The caller can hand the signed loan over now. */
   mayHandOver: boolean;
+  /** Conditions of the approval that are not met yet. */
+  open: readonly Condition[];
 }
 
-function OfferCard({ applicantId, offer, mayWithdraw, mayMake, mayHandOver }: CardProps) {
+function OfferCard({ applicantId, offer, mayWithdraw, mayMake, mayHandOver, open }: CardProps) {
   const { busy, run } = useAction();
   const changed = useOffersChanged(applicantId);
   const withdraw = () =>
@@ -84,8 +87,13 @@ function OfferCard({ applicantId, offer, mayWithdraw, mayMake, mayHandOver }: Ca
             <span>{m.offer_cooling({ moment: formatMoment(coolingOff.until, 'en') })}</span>
           ) : null}
         </div>
-        <AgreementPart applicantId={applicantId} offer={offer} mayMake={mayMake} />
-        <HandOverPart applicantId={applicantId} offer={offer} mayHandOver={mayHandOver} />
+        <AgreementPart
+          applicantId={applicantId}
+          offer={offer}
+          mayMake={mayMake}
+          open={open.filter(({ neededFor }) => neededFor === 'signing').length}
+        />
+        <HandOverPart applicantId={applicantId} offer={offer} mayHandOver={mayHandOver} open={open.length} />
         <OfferFigures terms={offer.terms} figures={offer.figures} />
         <Schedule schedule={offer.figures.schedule} />
         <div className={classes.row}>

@@ -39,11 +39,20 @@ const policyReasonsOf = ({ policy: { hits } }: Review): DecisionReason[] => [
   ),
 ];
 
+/** The conditions typed, one per line. */
+const conditionsIn = (typed: string, neededFor: 'signing' | 'payout') =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((text) => ({ text, neededFor }));
+
 /** Approve, reject, refer or withdraw: with reasons, conditions and remarks. */
 export function DecideDialog({ id, review, onClose }: Props) {
   const [kind, setKind] = useState<DecisionKind>('approve');
   const [reasons, setReasons] = useState<readonly DecisionReason[]>([]);
-  const [conditions, setConditions] = useState('');
+  const [beforeSigning, setBeforeSigning] = useState('');
+  const [beforePayout, setBeforePayout] = useState('');
   const [remarks, setRemarks] = useState('');
   const [deviationReason, setDeviationReason] = useState('');
   const [typed, setTyped] = useState(() => requestedTerms(review));
@@ -57,15 +66,13 @@ export function DecideDialog({ id, review, onClose }: Props) {
     setFailure(null);
     setFaults(approves ? read.faults : {});
     if (approves && !read.terms) return;
-    const lines = conditions
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
     const body = {
       version: review.version,
       kind,
       reasons: [...reasons],
-      conditions: approves ? lines : [],
+      conditions: approves
+        ? [...conditionsIn(beforeSigning, 'signing'), ...conditionsIn(beforePayout, 'payout')]
+        : [],
       remarks: remarks.trim(),
       ...(approves && read.terms ? { terms: read.terms } : {}),
       ...(approves && deviationReason.trim() ? { deviationReason: deviationReason.trim() } : {}),
@@ -116,11 +123,18 @@ export function DecideDialog({ id, review, onClose }: Props) {
         onChange={setReasons}
       />
       {approves ? (
-        <TextArea
-          label={m.review_decision_conditions()}
-          value={conditions}
-          onChange={(event) => setConditions(event.currentTarget.value)}
-        />
+        <>
+          <TextArea
+            label={m.review_decision_conditions_signing()}
+            value={beforeSigning}
+            onChange={(event) => setBeforeSigning(event.currentTarget.value)}
+          />
+          <TextArea
+            label={m.review_decision_conditions_payout()}
+            value={beforePayout}
+            onChange={(event) => setBeforePayout(event.currentTarget.value)}
+          />
+        </>
       ) : null}
       <TextArea
         label={m.review_decision_remarks()}

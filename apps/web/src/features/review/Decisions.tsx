@@ -38,6 +38,11 @@ function sentenceOf(decision: Decision): string {
   return secondBy ? `${stands} ${m.review_decision_second({ by: secondBy })}` : stands;
 }
 
+const conditionText = ({ text, neededFor }: Decision['conditions'][number]) =>
+  neededFor === 'signing'
+    ? m.review_decision_before_signing({ text })
+    : m.review_decision_before_payout({ text });
+
 function Line({ id, review, decision }: { id: string; review: Review; decision: Decision }) {
   const { change, busy } = useReviewChange(id);
   const seconds = useSecondsTill(decision.undoTill);
@@ -55,7 +60,7 @@ function Line({ id, review, decision }: { id: string; review: Review; decision: 
       <span className={classes.quiet}>
         {[
           decision.reasons.map((code) => decisionReasons[code].words).join(', '),
-          decision.conditions.join('; '),
+          decision.conditions.map(conditionText).join('; '),
           decision.remarks,
           decision.deviations.findings.length > 0
             ? m.review_deviations({

@@ -94,7 +94,13 @@ test('who looks is told; a change by somebody else is offered, not thrown over w
 
 test('the second person sees what waits and may confirm; who proposed it may not', async () => {
   const waits = {
-    ...{ _id: 'd', kind: 'approve', reasons: ['MEETS_POLICY'], conditions: ['Guarantor'], remarks: '' },
+    ...{
+      _id: 'd',
+      kind: 'approve',
+      reasons: ['MEETS_POLICY'],
+      conditions: [{ text: 'Guarantor', neededFor: 'payout' }],
+      remarks: '',
+    },
     ...{ state: 'waits', by: 'Maya Manager', at: '2026-11-20T06:00:00.000Z', secondBy: '', secondAt: null },
     undoTill: null,
     deviations: { reason: '', findings: [] },
@@ -102,7 +108,9 @@ test('the second person sees what waits and may confirm; who proposed it may not
   } as const;
   const more = {
     stage: 'second-approval',
-    decisions: [{ ...waits, reasons: ['MEETS_POLICY'], conditions: ['Guarantor'] }],
+    decisions: [
+      { ...waits, reasons: ['MEETS_POLICY'], conditions: [{ text: 'Guarantor', neededFor: 'payout' }] },
+    ],
   } as const;
   for (const confirm of [true, false]) {
     review({ 'GET /review': { ...state(), ...more, may: { ...state().may, confirm, decide: false } } });
