@@ -3,7 +3,7 @@ import { expectNoFaults, sidewaysFaults, violations } from './looks.ts';
 import { askForCode, newcomer, register, saralOwner } from './people.ts';
 import { expect, phone, test } from './test.ts';
 
-test('the code form, a refused form and the map have no fault either', async ({ open }) => {
+test('the code form, a refused form and the map have no fault either @thorough', async ({ open }) => {
   const page = await open();
   await page.goto('/login');
   await askForCode(page, '9811111111');
@@ -76,7 +76,7 @@ test('by keyboard alone: in by code, to the PAN and its card', async ({ open }) 
   await expect(page.locator(':focus')).toContainText(/Verified|Some details do not match/);
 });
 
-test('the full report, with every card there is, has no fault either', async ({ open }) => {
+test('the full report, with every card there is, has no fault either @thorough', async ({ open }) => {
   const page = await open({
     as: saralOwner,
     viewport: { width: 1280, height: 900 },

@@ -17,7 +17,7 @@ async function submitQr(page: Page, person: string): Promise<void> {
   await verify(page);
 }
 
-test('before there is an Aadhaar it says where to give one', async ({ open }) => {
+test('before there is an Aadhaar it says where to give one @thorough', async ({ open }) => {
   const page = await open({ as: asha });
   await page.goto(address);
   await expect(page.getByText('We do not have your Aadhaar yet.')).toBeVisible();
@@ -26,7 +26,7 @@ test('before there is an Aadhaar it says where to give one', async ({ open }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Aadhaar' })).toBeVisible();
 });
 
-test('the QR beside the photo of the card: side by side, with one verdict, and "yes" goes on', async ({
+test('the QR beside the photo of the card: side by side, with one verdict, and "yes" goes on @thorough', async ({
   open,
 }) => {
   const page = await open({ as: asha });

@@ -4,7 +4,7 @@ import { desktop, expect, test } from './test.ts';
 
 /* One lender gets nothing of another's, through any screen. */
 
-test('the Udaan owner’s list and search hold nobody of Saral', async ({ open }) => {
+test('the Udaan owner’s list and search hold nobody of Saral @thorough', async ({ open }) => {
   const page = await open({ as: udaanOwner, viewport: desktop });
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Imran Model' })).toBeVisible();

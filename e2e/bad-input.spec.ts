@@ -165,7 +165,7 @@ test('without a connection what is typed stays on the phone and is sent later', 
   await expect(page.getByRole('article', { name: 'PAN Details' })).toBeVisible();
 });
 
-test('a text file that calls itself a photo is refused with what to do', async ({ open }) => {
+test('a text file that calls itself a photo is refused with what to do @thorough', async ({ open }) => {
   const page = await open({ as: who });
   await openDocument(page, `${idProof}/epic`, 'Voter ID');
   await chooseWay(page, 'Scan or photo');

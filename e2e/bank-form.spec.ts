@@ -118,7 +118,7 @@ for (const [where, viewport] of windowsFrom('phone')) {
   });
 }
 
-test('a form survives a broken network, a reload and another phone, and reads in Hindi', async ({
+test('a form survives a broken network, a reload and another phone, and reads in Hindi @thorough', async ({
   open,
   complaints,
 }) => {
@@ -141,7 +141,7 @@ test('a form survives a broken network, a reload and another phone, and reads in
   await expect(page.getByText('PAN कार्ड, सरकारी रजिस्टर').first()).toBeVisible();
 });
 
-test('the choice of a bank, a form with faults, and the paper have no fault that axe can find', async ({
+test('the choice of a bank, a form with faults, and the paper have no fault that axe can find @thorough', async ({
   open,
 }) => {
   const page = await open();

@@ -199,7 +199,7 @@ test('the phone’s own page links with the sessions of its address, and comes b
   await expect(page.getByText('You left the bank’s page before it was finished.')).toBeVisible();
 });
 
-test('a bank that fails ends in an upload without retyping; an altered row is named and shown', async ({
+test('a bank that fails ends in an upload without retyping; an altered row is named and shown @thorough', async ({
   open,
 }) => {
   const page = await open();

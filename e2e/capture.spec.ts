@@ -56,7 +56,7 @@ test('an Aadhaar QR held to the camera becomes a card, with photo and signature,
   expect(await cameras()).toEqual(['ended']);
 });
 
-test('a QR with one byte changed is no proof, and says so', async ({ open }) => {
+test('a QR with one byte changed is no proof, and says so @thorough', async ({ open }) => {
   const page = await open({ as: newcomer('Flora Flip'), ...asPhone });
   await openQr(page);
   await showToCamera(page, await qrPictureAddress('asha', true));
@@ -68,7 +68,7 @@ test('a QR with one byte changed is no proof, and says so', async ({ open }) => 
   await expect(card).toContainText(/signature/);
 });
 
-test('a QR that is not Aadhaar’s is named; Escape, “back” and the cross close the camera', async ({
+test('a QR that is not Aadhaar’s is named; Escape, “back” and the cross close the camera @thorough', async ({
   open,
 }) => {
   const page = await open({ as: newcomer('Otto Other') });
@@ -167,7 +167,7 @@ test('a large file goes in parts; the network is cut in the middle; it goes on b
   expect(sent.at(-1)).toBe('finish');
 });
 
-test('after a reload the same file goes on where it stopped', async ({ open, complaints }) => {
+test('after a reload the same file goes on where it stopped @thorough', async ({ open, complaints }) => {
   complaints.allow(/ERR_FAILED|ERR_ABORTED/);
   const page = await open({ as: newcomer('Rina Reload') });
   const path = saved('reload.pdf', issuedDocument('A paper sent twice', 700));
@@ -188,7 +188,7 @@ test('after a reload the same file goes on where it stopped', async ({ open, com
   expect(sent.filter((each) => each.startsWith('parts/'))).toEqual(['parts/262144', 'parts/524288']);
 });
 
-test('a locked PDF asks for its password on the spot and is not sent again', async ({ open }) => {
+test('a locked PDF asks for its password on the spot and is not sent again @thorough', async ({ open }) => {
   const page = await open({ as: newcomer('Lola Locked') });
   await openDocument(page, '/laas/itr', 'Income-tax return');
   await chooseWay(page, 'Scan or PDF');

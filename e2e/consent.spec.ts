@@ -83,7 +83,9 @@ for (const [kind, item] of [
     await expectNoFaults(page);
   });
 
-test('an altered link, one that the lender ended, and an ended one at its resend', async ({ open }) => {
+test('an altered link, one that the lender ended, and an ended one at its resend @thorough', async ({
+  open,
+}) => {
   const { office, mobile } = await consentPage(open, 'Alka Altered');
   const link = await linkSent(office, mobile);
   const page = await open(touched);
@@ -109,7 +111,7 @@ test('an altered link, one that the lender ended, and an ended one at its resend
   await expect(heading(page, 'Link has expired')).toBeVisible();
 });
 
-test('without an answer the page says whom to ask, and goes on when there is one', async ({
+test('without an answer the page says whom to ask, and goes on when there is one @thorough', async ({
   open,
   complaints,
 }) => {
@@ -127,7 +129,7 @@ test('without an answer the page says whom to ask, and goes on when there is one
   await expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible();
 });
 
-test('on a desktop: the status and a QR code; it changes by itself when the phone has agreed', async ({
+test('on a desktop: the status and a QR code; it changes by itself when the phone has agreed @thorough', async ({
   open,
 }) => {
   const { office, mobile } = await consentPage(open, 'Dev Desktop');
@@ -179,7 +181,7 @@ test('by keyboard alone, in Hindi', async ({ open }) => {
   await expect(page.getByText('आपकी सहमति दर्ज हो गई है')).toBeVisible();
 });
 
-test('withdraw, be refused, agree on the spot, and go on', async ({ open }) => {
+test('withdraw, be refused, agree on the spot, and go on @thorough', async ({ open }) => {
   const { person } = await consentPage(open, 'Wani Withdraw');
   await person.goto('/laas');
   await person.getByRole('link', { name: 'My consents' }).click();

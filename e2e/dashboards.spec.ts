@@ -12,7 +12,7 @@ const figures = [
   'Verification spend',
 ];
 
-test('a figure, its table, its file and its applicants, at a desk', async ({ open }) => {
+test('a figure, its table, its file and its applicants, at a desk @thorough', async ({ open }) => {
   const page = await open({ as: udaanOwner, viewport: desktop });
   await page.goto('/admin');
   await page
@@ -81,7 +81,7 @@ test('the weeks of a picture are reached by the keyboard, say what they hold, an
   await expect(page.getByRole('columnheader', { name: 'Duration' })).toBeVisible();
 });
 
-test('on a phone the dashboards stay within the screen', async ({ open }) => {
+test('on a phone the dashboards stay within the screen @thorough', async ({ open }) => {
   const page = await open({ as: udaanOwner, viewport: phone });
   await page.goto('/admin/dashboards');
   for (const name of figures)

@@ -91,7 +91,7 @@ for (const [where, viewport] of windowsFrom('phone'))
     await expect(page).toHaveURL(/\/laas\/financial\/bankStatmentOnline$/);
   });
 
-test('on the provider’s page: cancels, comes back with the browser’s button, signs; reloading and going back change nothing', async ({
+test('on the provider’s page: cancels, comes back with the browser’s button, signs; reloading and going back change nothing @thorough', async ({
   open,
 }) => {
   const page = await open();
@@ -165,7 +165,7 @@ test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes 
   await expect(page.getByRole('heading', { name: 'Agreement to sign' })).toBeVisible();
 });
 
-test('no paper, a code sent, a signed paper and the lender’s tab have no fault that axe can find', async ({
+test('no paper, a code sent, a signed paper and the lender’s tab have no fault that axe can find @thorough', async ({
   open,
 }) => {
   const page = await open();

@@ -75,7 +75,7 @@ for (const [where, viewport] of windowsFrom('desktop'))
     await expect(line(page, 'Profile picture')).toHaveCount(1);
   });
 
-test('what is known fills a form; what the loan buys is checked; every check stands in the history', async ({
+test('what is known fills a form; what the loan buys is checked; every check stands in the history @thorough', async ({
   open,
   complaints,
 }) => {

@@ -7,7 +7,9 @@ import { world } from './world.ts';
 
 const asPhone = { viewport: phone, hasTouch: true, isMobile: true } as const;
 
-test('a phone takes the picture for the computer: no login, one link, one picture', async ({ open }) => {
+test('a phone takes the picture for the computer: no login, one link, one picture @thorough', async ({
+  open,
+}) => {
   const computer = await open({ as: newcomer('Hema Handover'), viewport: desktop });
   await openDocument(computer, `${idProof}/pan`, 'PAN');
   await chooseWay(computer, 'Scan or photo');

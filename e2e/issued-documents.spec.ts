@@ -28,7 +28,7 @@ async function check(page: Page, bytes: Buffer, verdict: string, sentence: RegEx
 }
 
 for (const [where, viewport] of windowsFrom('desktop'))
-  test(`${where}: a report is genuine until one byte of it is changed`, async ({ open }) => {
+  test(`${where}: a report is genuine until one byte of it is changed @thorough`, async ({ open }) => {
     const office = await open({ as: saralOwner, viewport });
     const id = await idInList(office, 'Ravi Kumar Demo');
     await office.goto(`/admin/applicants/${id}/report`);
@@ -75,7 +75,7 @@ for (const [where, viewport] of windowsFrom('desktop'))
     await check(stranger, report, 'Genuine and unchanged', /Nothing was changed/);
   });
 
-test('a card, the Hindi report and the shared report are PDFs too, and the code leads to the check', async ({
+test('a card, the Hindi report and the shared report are PDFs too, and the code leads to the check @thorough', async ({
   open,
 }) => {
   const office = await open({ as: saralOwner, viewport: desktop });

@@ -82,7 +82,7 @@ test('a link from the portal to a staff page loads that page in English', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('from the first page to the code every text is Marathi and none is cut off; the portal itself is English', async ({
+test('from the first page to the code every text is Marathi and none is cut off; the portal itself is English @thorough', async ({
   open,
 }) => {
   const page = await open({ locale: 'mr-IN' });

@@ -32,7 +32,7 @@ async function titlesIn(part: Locator): Promise<string[]> {
   return [...new Set(titles.map(plainTitle))];
 }
 
-test('what Asha gives is seen by the owner, without her Aadhaar in the verification report', async ({
+test('what Asha gives is seen by the owner, without her Aadhaar in the verification report @thorough', async ({
   open,
 }) => {
   const asha = await applicantCalled('Asha L Sample');

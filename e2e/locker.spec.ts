@@ -66,7 +66,9 @@ for (const [where, viewport] of windowsFrom('phone')) {
   });
 }
 
-test('one paper through DigiLocker’s small window; its script runs on that page alone', async ({ open }) => {
+test('one paper through DigiLocker’s small window; its script runs on that page alone @thorough', async ({
+  open,
+}) => {
   const page = await open();
   await register(page, 'Asha Sample');
   await openDocument(page, `${idProof}/dl`, 'Driving licence');
@@ -93,7 +95,7 @@ test('one paper through DigiLocker’s small window; its script runs on that pag
   );
 });
 
-test('cancelled, gone back with the browser’s button, come again: nothing is lost and it goes on', async ({
+test('cancelled, gone back with the browser’s button, come again: nothing is lost and it goes on @thorough', async ({
   open,
 }) => {
   const page = await open();
@@ -134,7 +136,7 @@ test('another person’s locker is told before anything is taken, and what is ta
   await expect(row(page, 'PAN')).toContainText('The name is different from yours');
 });
 
-test('who has no DigiLocker opens one by mobile, and goes there', async ({ open }) => {
+test('who has no DigiLocker opens one by mobile, and goes there @thorough', async ({ open }) => {
   const page = await open();
   await register(page, 'Nisha Newlocker');
   await openDocument(page, `${idProof}/pan`, 'PAN');

@@ -16,7 +16,9 @@ async function openMap(page: Page) {
 const picked = (dialog: ReturnType<Page['getByRole']>) =>
   dialog.getByRole('status').filter({ hasText: 'Picked address' });
 
-test('a place is searched by name or PIN code, and its address confirmed into the form', async ({ open }) => {
+test('a place is searched by name or PIN code, and its address confirmed into the form @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: who });
   const dialog = await openMap(page);
   expect((await dialog.getByRole('application').boundingBox())?.height).toBe(380);
@@ -58,7 +60,7 @@ test('the marker is moved by arrow keys and by hand', async ({ open }) => {
   await expect(fieldOf(page, 'Address')).toHaveValue(address ?? 'no address');
 });
 
-test('Cancel and Escape leave the form as it was', async ({ open }) => {
+test('Cancel and Escape leave the form as it was @thorough', async ({ open }) => {
   const page = await open({ as: newcomer('Nora Nowhere') });
   for (const leave of ['Cancel', 'Escape']) {
     const dialog = await openMap(page);

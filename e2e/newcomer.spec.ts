@@ -12,7 +12,9 @@ import { world } from './world.ts';
 
 const name = 'Kavita Trial Newcomer';
 
-test('makes a person in the sandbox, and gives documents without one false mismatch', async ({ open }) => {
+test('makes a person in the sandbox, and gives documents without one false mismatch @thorough', async ({
+  open,
+}) => {
   const page = await open();
   const mobile = await register(page, name);
 
@@ -91,7 +93,7 @@ for (const [path, heading] of [
     await expectNoFaults(page, { widths: phoneAndDesktop });
   });
 
-test('the first visit asks three things, offers DigiLocker, and then lists what this person needs', async ({
+test('the first visit asks three things, offers DigiLocker, and then lists what this person needs @thorough', async ({
   open,
 }) => {
   const page = await open();

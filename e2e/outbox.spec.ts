@@ -119,7 +119,7 @@ test('a full Aadhaar number does not wait: that is said before it is typed', asy
   await expect(page.getByText(/^You are offline\. This needs a connection/)).toBeVisible();
 });
 
-test('log out forgets what the portal kept to open without a connection', async ({ open }) => {
+test('log out forgets what the portal kept to open without a connection @thorough', async ({ open }) => {
   const page = await open({ as: asha });
   await page.goto('/laas');
   await expect.poll(() => keptOn(page)).toContain('pramaan.last-seen');

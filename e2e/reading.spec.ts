@@ -47,7 +47,7 @@ test('what was read can be corrected; the lender then sees what the person typed
   await expect(card).toContainText('Entered manually');
 });
 
-test('a picture with a finger on the name waits for the person: its cuts, a correction, and the card', async ({
+test('a picture with a finger on the name waits for the person: its cuts, a correction, and the card @thorough', async ({
   open,
 }) => {
   const page = await open({ as: newcomer('Sample Asha') });
@@ -73,7 +73,9 @@ test('a picture with a finger on the name waits for the person: its cuts, a corr
   await expect(page.getByText('Please check what we read')).toHaveCount(0);
 });
 
-test('a voter card given as PAN is said to be something else, and can be replaced', async ({ open }) => {
+test('a voter card given as PAN is said to be something else, and can be replaced @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: newcomer('Asha M Sample') });
   await openDocument(page, panPage, 'PAN');
   await chooseWay(page, 'Scan or photo');
@@ -92,7 +94,7 @@ test('a voter card given as PAN is said to be something else, and can be replace
   await expect(page.getByText('This looks like a different document')).toHaveCount(0);
 });
 
-test('UIDAI’s signed file: a wrong share code keeps the file, the right one brings the card with the photo', async ({
+test('UIDAI’s signed file: a wrong share code keeps the file, the right one brings the card with the photo @thorough', async ({
   open,
 }) => {
   const page = await open({ as: asha });

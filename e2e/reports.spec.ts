@@ -88,7 +88,7 @@ test('Ravi’s full, verification, public and summary report: titles, labels and
   expect(differences(inSummary)).toEqual({});
 });
 
-test('somebody new: an agent invites, the person registers and gives documents, the agent and each report show them', async ({
+test('somebody new: an agent invites, the person registers and gives documents, the agent and each report show them @thorough', async ({
   open,
 }) => {
   const name = 'Tara Reported';

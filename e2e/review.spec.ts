@@ -161,7 +161,7 @@ test('a manager decides above the limit and past a finding, somebody else confir
   await expect(page.getByText('Decision declined: approval').first()).toBeVisible();
 });
 
-test('approval is refused with what is missing, in the dialog itself', async ({ open }) => {
+test('approval is refused with what is missing, in the dialog itself @thorough', async ({ open }) => {
   const page = await open({ as: manager, viewport: desktop });
   await openReview(page, '9000000013', 'Meena Example');
   const begin = page.getByRole('button', { name: 'Start review' });
@@ -226,7 +226,7 @@ test('by keyboard alone: the list, a file, a question, the decision, the command
   await expect(page.getByText('Referred', { exact: true })).toBeVisible();
 });
 
-test('who else looks is told, and a masked number is shown for a reason', async ({ open }) => {
+test('who else looks is told, and a masked number is shown for a reason @thorough', async ({ open }) => {
   const first = await open({ as: manager, viewport: desktop });
   await openReview(first, '9000000012', 'Ravi Kumar Demo');
   const page = await open({ as: saralOwner, viewport: desktop });
@@ -239,7 +239,7 @@ test('who else looks is told, and a masked number is shown for a reason', async 
   await expect(page.getByText(/Hidden in \d+ s/)).toBeVisible();
 });
 
-test('what gets the focus by keyboard never lies under the head of the case', async ({ open }) => {
+test('what gets the focus by keyboard never lies under the head of the case @thorough', async ({ open }) => {
   const page = await open({ as: saralOwner, viewport: phone });
   await page.goto('/admin');
   const name = 'Meena Example';
@@ -263,7 +263,9 @@ test('what gets the focus by keyboard never lies under the head of the case', as
   }
 });
 
-test('the list and the review have no fault that axe can find, and nothing sticks out', async ({ open }) => {
+test('the list and the review have no fault that axe can find, and nothing sticks out @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: saralOwner, viewport: desktop });
   await openReview(page, '9000000012', 'Ravi Kumar Demo');
   await recordOf(page, 'PAN').click();

@@ -128,7 +128,7 @@ const clicked = clickedOf([
 ]);
 
 /** What a click can bring about: another address, other words, another look, a request, a choice of files. */
-test('no button or link of the main pages is dead', async ({ open }) => {
+test('no button or link of the main pages is dead @thorough', async ({ open }) => {
   for (const mine of Object.values(Object.groupBy(clicked, ({ as }) => as?.login ?? 'nobody'))) {
     const { as } = mine?.[0] ?? {};
     const paths = (mine ?? []).map(({ path }) => path);

@@ -36,7 +36,13 @@ function keepTimes(report: string): void {
 }
 
 /**
- * The journeys through a browser; of all, or of these spec files (paths from the root, as `e2e/bank.spec.ts`). Builds the
+ * Journeys with this in their title are walked by the thorough run, and where their file is asked for. What they reach, the others
+ * reach too, and what they promise is promised by tests of components and of the API (decision 0127).
+ */
+export const thorough = '@thorough';
+
+/**
+ * The journeys through a browser; those of every run, or all of these spec files (paths from the root, as `e2e/bank.spec.ts`). Builds the
  * web app and makes the demo's snapshot when they are not there. Throws a sentence without a browser.
  */
 export async function journeys(
@@ -57,7 +63,8 @@ export async function journeys(
     const { output } = await runNode(
       [
         join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
-        ...['test', '-c', 'e2e', `--workers=${atOnce}`, '--reporter=list,json', ...files.map(asPattern)],
+        ...['test', '-c', 'e2e', `--workers=${atOnce}`, '--reporter=list,json'],
+        ...(files.length > 0 ? files.map(asPattern) : ['--grep-invert', thorough]),
       ],
       {
         ...env,

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type AmountName, amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
 import { hasPgBouncer, startPgBouncer } from '../pgbouncer.ts';
 import { amountsIn, corpora, onPostgres, onPostgresAlone, withFigures } from './corpora.ts';
 import { engineFiles } from './engine-files.ts';
-import { journeys } from './journeys.ts';
+import { journeys, thorough } from './journeys.ts';
 import { runFiles } from './node-pool.ts';
 import { gather } from './node-tests.ts';
 import { broken, type Outcome, oneCheck } from './outcome.ts';
@@ -61,15 +61,21 @@ const journeyAmounts = [
   'windowsPerJourney',
   'pseudoLocaleWalks',
 ] as const;
-const wholeJourneys = [...new Set(journeyAmounts.flatMap((amount) => corpora[amount]))];
 
-const journeyJobs: readonly Job[] = [
+/** Those that take more in the thorough run, and those with journeys that are walked there alone. */
+function wholeJourneys(): string[] {
+  const withThorough = globSync('e2e/*.spec.ts', { cwd: root }).filter((path) =>
+    readFileSync(join(root, path), 'utf8').includes(thorough),
+  );
+  return [...new Set([...journeyAmounts.flatMap((amount) => corpora[amount]), ...withThorough])];
+}
+
+const journeyJobs = (): Job[] => [
   inBrowser('hostile-text', ['e2e/hostile-text.spec.ts'], [plain('hostile-text')]),
-  inBrowser(
-    'looks',
-    wholeJourneys,
-    journeyAmounts.map((amount) => lineOf(amount)),
-  ),
+  inBrowser('journeys', wholeJourneys(), [
+    plain('journeys that npm test leaves out'),
+    ...journeyAmounts.map((amount) => lineOf(amount)),
+  ]),
 ];
 
 function mutants(): Job[] {
@@ -124,7 +130,7 @@ export function thoroughJobs(postgres: string | null): Job[] {
     ...there,
     behindPooler(postgres),
     ...files.map((file) => jobOf(file, '')),
-    ...journeyJobs,
+    ...journeyJobs(),
     ...mutants(),
   ];
 }
