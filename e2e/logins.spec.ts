@@ -190,7 +190,7 @@ test('an applicant whose session ended elsewhere goes to the user login and keep
   expect(keys).toContain('loanAmt');
 });
 
-test('logging out clears the storage, and going back shows nothing @thorough', async ({ open }) => {
+test('logging out clears the storage, and going back shows nothing', async ({ open }) => {
   const page = await open({ viewport: desktop });
   await logIn(page, teamMember('saral.manager'));
   await page.goto(`/admin?q=${ravi.login}`);
