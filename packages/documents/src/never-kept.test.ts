@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { neverKept, storableDraft } from './never-kept.ts';
 import { documents } from './registry.ts';
-import { answerKey, documentForm, typedAnswers } from './typed-answers.ts';
+import { answerKey, documentForm, ownWordsField, ownWordsForm, typedAnswers } from './typed-answers.ts';
 
 const secrets = documents.flatMap(({ id, methods }) =>
   Object.entries(methods).flatMap(([method, { capture }]) =>
@@ -32,4 +32,20 @@ test('what is asked for as a number of an Aadhaar or a password is a secret', ()
       for (const [name, field] of Object.entries(capture))
         if (field.control === 'password' || field.label === 'Aadhaar number')
           assert.ok(field.secret, `${id}: ${name} is kept`);
+});
+
+test('what a person writes to the lender is kept, each for itself, but no other words and no Aadhaar number', () => {
+  const [appeal, denial] = [ownWordsForm('appeal'), ownWordsForm('case-denial', 'KA/12/2021')];
+  const sent = {
+    [answerKey(appeal, ownWordsField)]: 'My pay has risen.',
+    [answerKey(denial, ownWordsField)]: 'Not my father’s name.',
+    [answerKey(appeal, 'other')]: 'x',
+    [answerKey('words.poem.', ownWordsField)]: 'x',
+  };
+  const stored = storableDraft(sent, {}, 'now');
+  assert.deepEqual(typedAnswers(stored, appeal), { words: 'My pay has risen.' });
+  assert.deepEqual(typedAnswers(stored, denial), { words: 'Not my father’s name.' });
+  assert.equal(Object.keys(stored).length, 4, 'two answers and their times');
+  const number = storableDraft({ [answerKey(appeal, ownWordsField)]: 'I am 9999 4105 7058' }, {}, 'now');
+  assert.deepEqual(typedAnswers(number, appeal), {});
 });

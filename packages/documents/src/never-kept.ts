@@ -4,7 +4,17 @@ import { bankForms } from './forms/registry.ts';
 import { documents, findDocument } from './registry.ts';
 import { situationForm, situationQuestions } from './situation.ts';
 import { mayBeTyped } from './typed.ts';
-import { answerAt, bankForm, documentForm, isKept, isTyped, readingForm, savedKey } from './typed-answers.ts';
+import {
+  answerAt,
+  bankForm,
+  documentForm,
+  isKept,
+  isOwnWords,
+  isTyped,
+  ownWordsField,
+  readingForm,
+  savedKey,
+} from './typed-answers.ts';
 
 /** What no draft, outbox or browser keeps, and why. A field names its reason (`Field.secret`). */
 export const neverKept: Readonly<Record<Secret | 'pdf-password' | 'one-time-code' | 'signed-file', string>> =
@@ -41,6 +51,7 @@ function formAt(form: string): ((field: string) => Kept | undefined) | undefined
           return (path) => (mayBeTyped(method, path) ? word : undefined);
       }
   if (form === situationForm) return situationField;
+  if (isOwnWords(form)) return (field) => (field === ownWordsField ? word : undefined);
   const bank = bankForms.find(({ id }) => form.startsWith(bankForm(id, '')));
   if (!bank) return undefined;
   const fields = fieldsOf(bank);

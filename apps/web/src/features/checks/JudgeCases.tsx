@@ -28,6 +28,7 @@ interface Judging {
 export function JudgeCases({ applicantId, cases, decides }: Props) {
   const queries = useQueryClient();
   const [judging, setJudging] = useState<Judging | null>(null);
+  const [typed, setTyped] = useState('');
   const judge = async (words: string) => {
     if (!judging) return;
     const { key, verdict } = judging;
@@ -35,6 +36,7 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
     await readFileAgain(queries, applicantId);
     await queries.invalidateQueries({ queryKey: ['review', applicantId] });
     setJudging(null);
+    setTyped('');
     showSnack(m.checks_judge_done());
   };
   return (
@@ -86,6 +88,8 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
           hint={m.checks_judge_hint()}
           action={m.checks_judge_go()}
           cancel={m.cases_cancel()}
+          words={typed}
+          onChange={setTyped}
           onClose={() => setJudging(null)}
           onWords={judge}
         />

@@ -1,7 +1,10 @@
+import { ownWordsForm } from '@pramaan/documents/typed-answers.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFileAgain, useCaseFile } from '../../documents/case-file.ts';
+import { FormSaved } from '../../documents/FormSaved.tsx';
+import { useOwnWords } from '../../documents/use-own-words.ts';
 import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -35,13 +38,6 @@ export function OwnCases() {
   const found = file.data ? casesIn(file.data.docs) : [];
   if (found.length === 0) return null;
 
-  const deny = async (words: string) => {
-    if (!denying) return;
-    await send(checkClient.denyCase, { params: { id: _id }, body: { case: denying.key, words } });
-    await readFileAgain(queries, _id);
-    setDenying(null);
-    showSnack(m.cases_told());
-  };
   const takeBack = (key: string) =>
     run(key, async () => {
       await send(checkClient.withdrawCaseDenial, { params: { id: _id }, body: { case: key } });
@@ -85,17 +81,42 @@ export function OwnCases() {
           </CaseLine>
         ))}
       </ul>
-      {denying ? (
-        <WordsDialog
-          title={m.cases_deny_title()}
-          label={m.cases_deny_text()}
-          hint={m.cases_deny_hint()}
-          action={m.cases_deny_go()}
-          cancel={m.cases_cancel()}
-          onClose={() => setDenying(null)}
-          onWords={deny}
-        />
-      ) : null}
+      {denying ? <Deny applicantId={_id} found={denying.key} onClose={() => setDenying(null)} /> : null}
     </section>
+  );
+}
+
+interface DenyProps {
+  applicantId: string;
+  /** The key of the case. */
+  found: string;
+  onClose: () => void;
+}
+
+/** Why a case is somebody else's, in the person's words. */
+function Deny({ applicantId, found, onClose }: DenyProps) {
+  const queries = useQueryClient();
+  const { words, write, forget, saved } = useOwnWords(applicantId, ownWordsForm('case-denial', found));
+  const deny = async (said: string) => {
+    await send(checkClient.denyCase, { params: { id: applicantId }, body: { case: found, words: said } });
+    forget();
+    await readFileAgain(queries, applicantId);
+    onClose();
+    showSnack(m.cases_told());
+  };
+  return (
+    <WordsDialog
+      title={m.cases_deny_title()}
+      label={m.cases_deny_text()}
+      hint={m.cases_deny_hint()}
+      action={m.cases_deny_go()}
+      cancel={m.cases_cancel()}
+      words={words}
+      onChange={write}
+      onClose={onClose}
+      onWords={deny}
+    >
+      <FormSaved state={saved} />
+    </WordsDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,14 +11,18 @@ interface Props {
   hint: string;
   action: string;
   cancel: string;
+  words: string;
+  onChange: (words: string) => void;
   onClose: () => void;
   /** Keeps the words; throws what went wrong, which is said here. */
   onWords: (words: string) => Promise<void>;
+  /** How the words are kept while they are written. */
+  children?: ReactNode;
 }
 
 /** Asks for a few words before something is kept. */
-export function WordsDialog({ title, label, hint, action, cancel, onClose, onWords }: Props) {
-  const [words, setWords] = useState('');
+export function WordsDialog({ words, onChange, onClose, onWords, children, ...said }: Props) {
+  const { title, label, hint, action, cancel } = said;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const keep = async () => {
@@ -39,8 +43,9 @@ export function WordsDialog({ title, label, hint, action, cancel, onClose, onWor
           hint={hint}
           maxLength={500}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
+        {children}
         <FormNotice message={failure} />
         <div className="row">
           <Button loading={busy} disabled={words.trim() === ''} onClick={keep}>

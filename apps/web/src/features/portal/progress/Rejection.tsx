@@ -1,5 +1,8 @@
+import { ownWordsForm } from '@pramaan/documents/typed-answers.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { FormSaved } from '../../../documents/FormSaved.tsx';
+import { useOwnWords } from '../../../documents/use-own-words.ts';
 import { send } from '../../../lib/client.ts';
 import { downloadFrom } from '../../../lib/download.ts';
 import { formatMoment } from '../../../lib/format.ts';
@@ -71,8 +74,8 @@ function Appealed({ rejection: { lender }, appeal }: AppealedProps) {
 
 /** A sentence to the lender, once. */
 function Ask({ applicantId }: { applicantId: string }) {
-  const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const { words, write, forget, saved } = useOwnWords(applicantId, ownWordsForm('appeal'));
+  const [opened, setOpened] = useState<boolean | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const changed = useRejectionChanged(applicantId);
   const blocked = () => {
@@ -82,12 +85,13 @@ function Ask({ applicantId }: { applicantId: string }) {
   };
   const { submit, busy, failure } = useSubmit(async () => {
     await send(rejectionClient.makeAppeal, { params: { id: applicantId }, body: { words: words.trim() } });
+    forget();
     await changed();
   }, blocked);
-  if (!open)
+  if (!(opened ?? words !== ''))
     return (
       <div>
-        <Button onClick={() => setOpen(true)}>{m.own_rejection_ask()}</Button>
+        <Button onClick={() => setOpened(true)}>{m.own_rejection_ask()}</Button>
       </div>
     );
   return (
@@ -99,14 +103,19 @@ function Ask({ applicantId }: { applicantId: string }) {
         maxLength={1000}
         value={words}
         aria-invalid={fault ? true : undefined}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          // Emptied, it stays open.
+          setOpened(true);
+          write(currentTarget.value);
+        }}
       />
+      <FormSaved state={saved} />
       <FormNotice message={fault ?? failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
           {m.own_rejection_send()}
         </Button>
-        <Button variant="default" onClick={() => setOpen(false)}>
+        <Button variant="default" onClick={() => setOpened(false)}>
           {m.own_rejection_cancel()}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { getProgress } from '@pramaan/contract/calls/overview.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
 import { serve } from '../../../../test/served.ts';
+import { forgetSession } from '../../../lib/leaving.ts';
 import { PortalHome } from '../PortalHome.tsx';
 import { ProgressPage } from './ProgressPage.tsx';
 import { progressLine } from './progress-line.ts';
@@ -68,7 +69,16 @@ test('a decision against the application stands with its reasons and what the pe
     ...{ lender: 'Saral Finance', reference: 'SF-1', decidedAt: '2026-11-20T06:00:00.000Z', reasons: [] },
     ...{ help: '', grievance: 'Meera Sample', appeal: null as unknown, mayAppeal: true, mayReopen: false },
   };
+  const stored = { version: 0, savedAt: '', draft: {} as Record<string, unknown> };
   const asked = serve({
+    'PUT /draft': ({ body }: { body: Record<string, unknown> }) => {
+      Object.assign(stored, {
+        draft: body.draft,
+        version: stored.version + 1,
+        savedAt: progress.activity[0]?.at,
+      });
+      return stored;
+    },
     'GET /rejection': () => ({ reopenedBy: null, rejection }),
     'POST /appeals': ({ body: { words } }: { body: Record<string, unknown> }) => {
       const appeal = { _id: 'a', words, madeAt: '2026-11-21T06:00:00.000Z', answer: 'open', answerWords: '' };
@@ -76,7 +86,7 @@ test('a decision against the application stands with its reasons and what the pe
       return { reopenedBy: null, rejection };
     },
     [`GET /applicants/${applicantId}`]: file('verified'),
-    'GET /draft': { version: 0, draft: {} },
+    'GET /draft': () => stored,
     'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
     'GET /progress': {
       ...progress,
@@ -99,10 +109,21 @@ test('a decision against the application stands with its reasons and what the pe
   fireEvent.change(screen.getByLabelText('What should be looked at again?'), {
     target: { value: ' My pay. ' },
   });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(Object.values(stored.draft)).toContain(' My pay. '));
+
+  // Another device: nothing that was typed is here.
+  cleanup();
+  forgetSession();
+  for (const key of ['typedAnswers', 'draftPending']) localStorage.removeItem(key);
+  drawPortal(<ProgressPage />);
+  expect(await screen.findByDisplayValue('My pay.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/You asked for another look/)).toBeTruthy();
   expect(screen.getByText('My pay.')).toBeTruthy();
   expect(screen.getByText(/grievance officer: Meera Sample/)).toBeTruthy();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(Object.values(stored.draft)).not.toContain(' My pay. '));
 });
 
 test('the home tells a decision first, and asks for nothing more of an application that is over', async () => {
