@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { neverKept, storableDraft } from './never-kept.ts';
+import { ownWordsField, ownWordsForm } from './own-words.ts';
 import { documents } from './registry.ts';
-import { answerKey, documentForm, ownWordsField, ownWordsForm, typedAnswers } from './typed-answers.ts';
+import { answerKey, documentForm, typedAnswers } from './typed-answers.ts';
 
 const secrets = documents.flatMap(({ id, methods }) =>
   Object.entries(methods).flatMap(([method, { capture }]) =>

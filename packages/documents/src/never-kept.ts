@@ -1,20 +1,11 @@
 import type { Field, Secret } from './field.ts';
 import { fieldsOf } from './forms/define.ts';
 import { bankForms } from './forms/registry.ts';
+import { isOwnWords, ownWordsField } from './own-words.ts';
 import { documents, findDocument } from './registry.ts';
 import { situationForm, situationQuestions } from './situation.ts';
 import { mayBeTyped } from './typed.ts';
-import {
-  answerAt,
-  bankForm,
-  documentForm,
-  isKept,
-  isOwnWords,
-  isTyped,
-  ownWordsField,
-  readingForm,
-  savedKey,
-} from './typed-answers.ts';
+import { answerAt, bankForm, documentForm, isKept, isTyped, readingForm, savedKey } from './typed-answers.ts';
 
 /** What no draft, outbox or browser keeps, and why. A field names its reason (`Field.secret`). */
 export const neverKept: Readonly<Record<Secret | 'pdf-password' | 'one-time-code' | 'signed-file', string>> =

@@ -35,19 +35,6 @@ export const readingForm = (form: string, file: string): string => `${form}.read
 /** The id of a bank's application form. */
 export const bankForm = (form: string, bank: string): string => `bank.${form}.${bank}`;
 
-/** What a person writes to the lender in words of their own, beside all documents: an appeal, why a court case is not theirs. */
-const ownWords = ['appeal', 'case-denial'] as const;
-
-/** The id of such a form: `about` names what the words are about where there can be several. */
-export const ownWordsForm = (kind: (typeof ownWords)[number], about = ''): string => `words.${kind}.${about}`;
-
-/** The only field of such a form. */
-export const ownWordsField = 'words';
-
-/** Is it the id of such a form? */
-export const isOwnWords = (form: string): boolean =>
-  ownWords.some((kind) => form.startsWith(ownWordsForm(kind)));
-
 /** May a draft keep this answer? No secret (`Field.secret`), and no whole Aadhaar number among free words. */
 export function isKept(field: Pick<Field, 'secret' | 'control' | 'keyboard'>, value: string): boolean {
   const free = (field.control === 'text' || field.control === 'textarea') && field.keyboard === 'text';

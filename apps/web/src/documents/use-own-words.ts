@@ -1,4 +1,5 @@
-import { answerKey, isKept, ownWordsField } from '@pramaan/documents/typed-answers.ts';
+import { ownWordsField } from '@pramaan/documents/own-words.ts';
+import { answerKey, isKept } from '@pramaan/documents/typed-answers.ts';
 import { useState } from 'react';
 import type { FormState } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';

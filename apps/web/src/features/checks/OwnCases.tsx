@@ -1,4 +1,4 @@
-import { ownWordsForm } from '@pramaan/documents/typed-answers.ts';
+import { ownWordsForm } from '@pramaan/documents/own-words.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

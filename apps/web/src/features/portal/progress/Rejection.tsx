@@ -1,4 +1,4 @@
-import { ownWordsForm } from '@pramaan/documents/typed-answers.ts';
+import { ownWordsForm } from '@pramaan/documents/own-words.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { FormSaved } from '../../../documents/FormSaved.tsx';
