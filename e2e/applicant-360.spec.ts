@@ -48,9 +48,7 @@ test('an Aadhaar QR with one changed digit is refused and proves nothing', async
   await expect(page.getByText('Verified', { exact: true })).toHaveCount(0);
 });
 
-test('a QR of an issuer that is not trusted is shown as it reads, and not as verified @thorough', async ({
-  open,
-}) => {
+test('a QR of an issuer that is not trusted is shown as it reads, and not as verified', async ({ open }) => {
   const foreign = foreignQrs();
   test.info().annotations.push({ type: 'cases', description: `${foreign.length} foreign QR texts` });
   test.skip(foreign.length === 0, 'the folder of third-party cases (CASES_DIR) is not here');
@@ -70,7 +68,7 @@ test('a QR of an issuer that is not trusted is shown as it reads, and not as ver
   }
 });
 
-test('a picture of her signed QR is verified on this machine @thorough', async ({ open }) => {
+test('a picture of her signed QR is verified on this machine', async ({ open }) => {
   const page = await open({ as: asha });
   await openDocument(page, aadhaarPage, 'Aadhaar');
   if (foreignQrs().length > 0) await startAgain(page);
