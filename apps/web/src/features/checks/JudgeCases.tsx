@@ -29,14 +29,18 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
   const queries = useQueryClient();
   const [judging, setJudging] = useState<Judging | null>(null);
   const [typed, setTyped] = useState('');
+  /** The words were about one case and verdict: the next begins without any. */
+  const close = () => {
+    setJudging(null);
+    setTyped('');
+  };
   const judge = async (words: string) => {
     if (!judging) return;
     const { key, verdict } = judging;
     await send(checkClient.judgeCase, { params: { id: applicantId }, body: { case: key, verdict, words } });
     await readFileAgain(queries, applicantId);
     await queries.invalidateQueries({ queryKey: ['review', applicantId] });
-    setJudging(null);
-    setTyped('');
+    close();
     showSnack(m.checks_judge_done());
   };
   return (
@@ -90,7 +94,7 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
           cancel={m.cases_cancel()}
           words={typed}
           onChange={setTyped}
-          onClose={() => setJudging(null)}
+          onClose={close}
           onWords={judge}
         />
       ) : null}

@@ -99,6 +99,17 @@ test('with no case found nothing is asked', async () => {
   expect(container.textContent).toBe('');
 });
 
+test('words that a reviewer gave up are not there for the next decision', async () => {
+  serve(open());
+  drawOffice(<ChecksTab applicantId={applicantId} />, 4);
+  const region = await screen.findByRole('region', { name: 'Court cases to confirm' });
+  fireEvent.click(within(region).getByRole('button', { name: 'Someone else’s case: SCC/15/2024' }));
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Another signature.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
+  fireEvent.click(within(region).getAllByRole('button', { name: /SCC\/15\/2024$/ })[0] as HTMLElement);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('');
+});
+
 test('a reviewer decides with words; an agent sees the cases and cannot', async () => {
   const sent = serve({ ...open(), 'PUT /courtCases/verdict': { status: 'verified', open: 0 } });
   const drawn = drawOffice(<ChecksTab applicantId={applicantId} />, 4);
