@@ -40,7 +40,7 @@ export async function violations(page: Page, what: 'all' | 'colours' = 'all'): P
       const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (one) => getComputedStyle(one).position === 'sticky',
       );
-      // Still what its parts are placed in, but where it stands in the page.
+      // It no longer sticks; its children keep their places in it.
       for (const { style } of stuck) Object.assign(style, { position: 'relative', inset: 'auto' });
       const { passes, violations } = await checker.run({ runOnly, resultTypes: ['violations'] });
       for (const { style } of stuck) Object.assign(style, { position: '', inset: '' });

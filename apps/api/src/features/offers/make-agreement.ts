@@ -105,8 +105,7 @@ async function writeAgreement(offering: Offering, id: string): Promise<Written |
 
 /**
  * Makes the agreement of an accepted offer, has the borrowers asked to sign it, and tells the applicant. The same offer again
- * changes nothing. Throws NOT_FOUND, OFFER_CLOSED, CONDITIONS_OPEN,
- * AGREEMENT_INCOMPLETE.
+ * changes nothing. Throws NOT_FOUND, OFFER_CLOSED, CONDITIONS_OPEN, AGREEMENT_INCOMPLETE.
  */
 export async function makeAgreement(
   { within, sandbox, addMade }: Making,
