@@ -84,11 +84,8 @@ export async function runIsolated<Name extends TaskName>(
 function readHere({ name, input, limits }: Work, freePlace: () => void, signal?: AbortSignal) {
   keepEnginesCompiled();
   const entry = new URL('./thread.ts', import.meta.url);
-  // Where this process keeps compiled code, if it does: compiling is most of a thread's start.
-  const cache = getCompileCacheDir();
-  const data = { name, input, ...(cache ? { compiled: dirname(cache) } : {}) };
   try {
-    return runThread(entry, data, limits, freePlace, signal);
+    return runThread(entry, { name, input }, limits, freePlace, signal);
   } catch (error) {
     // No thread could be started, so none will give the place back.
     freePlace();
@@ -129,7 +126,7 @@ export function runThread(
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const worker = new Worker(entry, {
     workerData: data,
-    env: {},
+    env: onlyCompileCache(),
     // A test runner's or debugger's flags are not for the thread.
     execArgv: [],
     // Decoders print; a stranger's file must not write into the log.
@@ -173,6 +170,15 @@ export function runThread(
     // Not awaited: a native call in the thread may have to end first, and the caller has waited enough.
     worker.terminate().catch(() => undefined);
   });
+}
+
+/**
+ * The whole environment of a thread: where this process keeps compiled code, if it does. Compiling is most of a thread's
+ * start, and Node loads its TypeScript compiler for a first module that it does not find there.
+ */
+function onlyCompileCache(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 const isOutOfMemory = (error: unknown) =>

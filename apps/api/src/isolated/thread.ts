@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { FileError } from './error.ts';
 import { type TaskName, tasks } from './tasks.ts';
@@ -8,14 +8,12 @@ export type Answer =
   | { kind: 'done'; output: unknown }
   | { kind: 'refused'; code: FileError['code']; message: string };
 
-const { name, input, compiled } = workerData as { name: TaskName; input: never; compiled?: string };
-
-// Where the process keeps what it has compiled, if it does, its threads do too: each loads the same modules again.
-if (compiled) enableCompileCache(compiled);
+const { name, input } = workerData as { name: TaskName; input: never };
 
 try {
   const task = (await tasks[name]()) as (input: never) => Promise<unknown>;
-  if (compiled) flushCompileCache();
+  // Kept for the next thread, which loads the same modules; nothing where this process keeps no compiled code.
+  flushCompileCache();
   const output = await task(input);
   parentPort?.postMessage({ kind: 'done', output } satisfies Answer);
 } catch (error) {
