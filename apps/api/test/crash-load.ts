@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { addAgreement, signWithAadhaar } from '@pramaan/contract/calls/esign.ts';
 import { uploadFile } from '@pramaan/contract/calls/files.ts';
@@ -86,6 +87,12 @@ function told(round: Round, answer: Answer | null): answer is Answer {
   return true;
 }
 
+/**
+ * Milliseconds from an acknowledged draft or document to the next. Without them two writers fill a core, and the call at which
+ * the kill is aimed waits for them.
+ */
+const betweenWrites = 15;
+
 async function writeDrafts(round: Round): Promise<void> {
   const { asha } = round.people;
   const { draft } = round.books;
@@ -94,6 +101,7 @@ async function writeDrafts(round: Round): Promise<void> {
     const body = { version: draft.stored, draft: { count: draft.sent, text: 'x'.repeat(2000) } };
     if (!told(round, await over(round.base, asha.who, calls.putDraft, { id: asha.id }, body))) return;
     draft.stored = draft.sent;
+    await pause(betweenWrites);
   }
 }
 
@@ -107,6 +115,7 @@ async function writeDocuments(round: Round): Promise<void> {
     const body = { type: 'input', data };
     if (!told(round, await over(round.base, meena.who, calls.putDocument, params, body))) return;
     document.stored = document.sent;
+    await pause(betweenWrites);
   }
 }
 

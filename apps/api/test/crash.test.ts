@@ -33,9 +33,15 @@ import { type Answer, freePort, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
 import { strayFiles } from './stray-files.ts';
 
-/** Each kill is aimed at another call while all others write too: four do that, the whole meets also the rare moments. */
+const engine = testDatabaseUrl ? 'PostgreSQL' : 'PGlite';
 const rounds = amountOf('kills');
-const aimed = Object.keys(aims) as Aim[];
+const everyAim = Object.keys(aims) as Aim[];
+/** In the part each round makes, beside drafts and documents, the call at which it aims; in the whole it makes all of them. */
+const all = rounds > everyAim.length;
+/** In the part the two databases share the calls at which kills are aimed. Only who has signed is there to be erased. */
+const aimed = all
+  ? everyAim
+  : ({ PostgreSQL: ['sign', 'erasure'], PGlite: ['upload', 'parts'] } as const)[engine];
 /** Files and signatures of earlier rounds that are read back after each kill; all of them at the end. */
 const readBackLast = 50;
 /** A round stores at most five files of a sender, and an applicant has 60: after so many rounds somebody else sends them. */
@@ -44,9 +50,6 @@ const roundsOfOneSender = 10;
 const patience = 600_000;
 /** A session of an applicant ends after two hours, however long the rounds take. */
 const roundsOfOneLogin = 100;
-/** In the part each round makes, beside drafts and documents, the calls at which it aims. */
-const all = rounds > aimed.length;
-const engine = testDatabaseUrl ? 'PostgreSQL' : 'PGlite';
 
 let sandbox: Sandbox;
 let folder: string;

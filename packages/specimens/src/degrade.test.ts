@@ -33,10 +33,10 @@ for (const how of degradations)
 test('each does to the picture what its name says', async () => {
   const clean = await degrade(png, 'clean', 1);
   assert.deepEqual(await sizeOf(clean), upright);
-  const turns = await Promise.all(Array.from({ length: 12 }, (_, seed) => degrade(png, 'turned', seed)));
+  const turns = await Promise.all(Array.from({ length: 6 }, (_, seed) => degrade(png, 'turned', seed)));
   const sideways = (await Promise.all(turns.map(sizeOf))).filter(({ height }) => height === upright.width);
   assert.ok(sideways.length > 0 && sideways.length < turns.length);
-  for (const seed of [1, 2, 3, 4, 5, 6]) {
+  for (const seed of [1, 2]) {
     const tilted = await sizeOf(await degrade(png, 'tilted', seed));
     assert.ok(tilted.width > upright.width && tilted.height > upright.height);
     const small = await sizeOf(await degrade(png, 'small', seed));

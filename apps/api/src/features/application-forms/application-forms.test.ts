@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/application-forms.ts';
 import { downloadFile } from '@pramaan/contract/calls/files.ts';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { caseFile, caseFiles } from '@pramaan/documents/fixtures/cases.ts';
 import { fieldsOf } from '@pramaan/documents/forms/define.ts';
 import { formOf } from '@pramaan/documents/forms/registry.ts';
@@ -306,7 +307,8 @@ test('what is no base64 or no PDF is refused with a sentence, and nothing of it 
 test('third-party broken PDFs are kept or refused with a sentence, never a failure of ours', async (t) => {
   const names = caseFiles('13-hostile-pdf').filter((name) => name.endsWith('.pdf'));
   if (names.length === 0) return t.skip('no third-party cases here');
-  const chosen = names.filter((_, at) => at % 2 === 0);
+  // Kept, refused and locked ones are among the part; isolated/hostile/third-party.test.ts opens all of them.
+  const chosen = names.slice(-amountOf('sentPdfs'));
   let refused = 0;
   for (const name of chosen) {
     const reply = await file({ base64Stream: caseFile(name)?.toString('base64') });
@@ -315,6 +317,6 @@ test('third-party broken PDFs are kept or refused with a sentence, never a failu
     else refused += 1;
     assert.match(reply.message, /^[A-Z].+\.$/s, name);
   }
-  assert.ok(chosen.length >= 8 && refused > 0, `${refused} of ${chosen.length} refused`);
+  assert.ok(refused > 0 && refused < chosen.length, `${refused} of ${chosen.length} refused`);
   t.diagnostic(`${chosen.length} files, ${refused} refused`);
 });

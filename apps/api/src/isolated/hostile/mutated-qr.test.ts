@@ -138,7 +138,7 @@ test('the codes that are mutated below are verified as they are', async () => {
   assert.equal((await prove(old)).status, 'needs_review');
 });
 
-/* Six kinds of code, so each part brings every kind ten times; a code with a photo costs a thread. */
+/* Six kinds of code, so each part brings every kind at least twice; a code with a photo costs a thread. */
 const spoiledDigits = amountOf('spoiledDigits');
 const spoiledInside = amountOf('spoiledInside');
 const spoiledWithPhoto = amountOf('spoiledWithPhoto');

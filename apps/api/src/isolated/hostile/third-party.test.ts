@@ -16,6 +16,15 @@ const signers = { roots: [], intermediates: [], sandboxRoot: null };
 const turned = [6, 1, 3, 8].map((n) => `04-id-images/exif-Portrait_${n}.jpg`);
 const uploaded = turned.slice(0, amountOf('turnedPhotos'));
 
+/** Read with their own readers by ocr/read-picture.test.ts, and a photo whose JPEG is opened here in any case. */
+const readByOthers = [
+  '04-id-images/icao-utopia-passport-td3.png',
+  '04-id-images/pan-specimen-AAAAA1234A.png',
+  '04-id-images/no-mrz-pacman.png',
+  '14-hostile-files/images/hopper.png',
+  '14-hostile-files/images/hopper.webp',
+].slice(amountOf('openedCases'));
+
 const filesOf = (...folders: string[]) =>
   folders.flatMap((folder) => caseFiles(folder)).filter((name) => !name.endsWith('.json'));
 
@@ -49,7 +58,7 @@ const named = (names: readonly string[], outcomes: readonly Outcome[], part: str
 
 test('third-party hostile PDFs, pictures, archives and tables sent as an upload', async (t) => {
   const names = filesOf('13-hostile-pdf', '14-hostile-files', '04-id-images').filter(
-    (name) => !turned.includes(name) || uploaded.includes(name),
+    (name) => (!turned.includes(name) || uploaded.includes(name)) && !readByOthers.includes(name),
   );
   if (names.length === 0) return t.skip('no third-party cases on this machine');
   const works = names.map(opening);
@@ -58,7 +67,8 @@ test('third-party hostile PDFs, pictures, archives and tables sent as an upload'
   const { outcomes } = result;
   t.diagnostic(`${names.length} third-party files as uploads: ${tally(outcomes)}`);
   const of = (part: string) => named(names, outcomes, part);
-  for (const name of ['hopper.jpg', 'hopper.png', 'hopper.webp', 'invalid-exif.jpg', 'no-mrz-pacman.png'])
+  const sound = ['hopper.jpg', 'hopper.png', 'hopper.webp', 'invalid-exif.jpg', 'no-mrz-pacman.png'];
+  for (const name of sound.filter((one) => !readByOthers.some((path) => path.endsWith(one))))
     assert.equal(of(name)?.kind, 'read', name);
   for (const name of ['broken.png', 'truncated_jpeg.jpg']) {
     const outcome = of(name);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { readEpfPassbook } from '@pramaan/readers/epf-passbook/reader.ts';
 import { readForm16 } from '@pramaan/readers/form-16/reader.ts';
 import { readItrV } from '@pramaan/readers/itr-v/reader.ts';
@@ -29,7 +30,7 @@ const cases: readonly Case[] = [
   { ...itrV2023, make: (person) => itrV2023.make(person), read: readItrV },
   { ...epfPassbook, make: (person) => epfPassbook.make(person), read: readEpfPassbook },
 ];
-const people = [...demoPeople, inventPerson(21), inventPerson(22)];
+const people = [...demoPeople, inventPerson(21), inventPerson(22)].slice(-amountOf('misreadPeople'));
 
 const made = new Map<string, Promise<readonly Page[]>>();
 

@@ -27,7 +27,7 @@ interface Scan {
   truth(person: InventedPerson): Readonly<Record<string, string>>;
 }
 
-/** The part: one of each form. The whole adds the other prints of the ITR-V. */
+/** The part: the form with most figures. Its reader and the others' are tried on text in papers.test.ts and misread.test.ts. */
 const scans: readonly Scan[] = [
   { ...form16PartA, of: 0, make: (person: InventedPerson) => form16PartA.make(person), read: readForm16 },
   { ...itrV2019, of: 1, make: (person: InventedPerson) => itrV2019.make(person), read: readItrV },
