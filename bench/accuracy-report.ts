@@ -62,7 +62,7 @@ const nameOf = ({ kind, degradation, person }: PictureOutcome) => `${kind} ${deg
 /** One line per field: the share read right for each degradation, then what became of the others. */
 function fieldLines(outcomes: readonly PictureOutcome[]): string[] {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind))];
-  const head = `${'field'.padEnd(42)}${degradations.map((name) => name.padStart(9)).join('')}  asked wrong silent missing`;
+  const head = `${'field'.padEnd(42)}${degradations.map((name) => name.padStart(13)).join('')}  asked wrong silent missing`;
   const lines = kinds.flatMap((kind) => {
     const own = outcomes.filter((outcome) => outcome.kind === kind);
     const paths = [...new Set(own.flatMap(({ verdicts }) => verdicts.map(({ path }) => path)))];
@@ -88,7 +88,7 @@ function line(name: string, outcomes: readonly PictureOutcome[], path?: string):
         outcomes.filter(({ degradation }) => degradation === how),
         path,
       ),
-    ).padStart(9),
+    ).padStart(13),
   );
   const { asked, wrong, silent, missing } = count(outcomes, path);
   const numbers = [asked, wrong, silent, missing].map((number, column) =>

@@ -1,9 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import { svgToPng } from './drawing.ts';
+import { photographed } from './photograph.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** What may have happened to a paper between the review and the upload. `clean` is a flat scan; the others are hard. */
-export const degradations = ['clean', 'tilted', 'turned', 'blurred', 'dark', 'small', 'glare'] as const;
+export const degradations = [
+  'clean',
+  'tilted',
+  'turned',
+  'blurred',
+  'dark',
+  'small',
+  'glare',
+  'photographed',
+] as const;
 export type Degradation = (typeof degradations)[number];
 
 /**
@@ -15,6 +25,7 @@ export type Degradation = (typeof degradations)[number];
  * - `blurred`: out of focus or moved, quality 45
  * - `dark`: little light, a shadow across it, a noisy sensor
  * - `small`: longest side 700 to 800 pixels, quality 40
+ * - `photographed`: on a cloth that shows around it, seen from the side, lit from one
  * - `glare`: light on the foil, or a strip of correction fluid, hides a part of the print
  */
 export function degrade(png: Buffer, how: Degradation, seed: number | string): Promise<Buffer> {
@@ -41,6 +52,7 @@ const ways: Readonly<Record<Degradation, (png: Buffer, random: Random) => Promis
     return jpeg(flat(png).resize(side, side, { fit: 'inside' }), 40);
   },
   glare,
+  photographed,
 };
 
 /** Boards with their grain. */

@@ -23,8 +23,9 @@ before(async () => {
 
 type Way = { kind: (typeof kinds)[number]; how: Degradation; place: number };
 const clean = kinds.map((kind, place): Way => ({ kind, how: 'clean', place }));
+const hardWays = degradations.filter((how) => how !== 'clean' && how !== 'glare');
 const hard = kinds.map(
-  (kind, place): Way => ({ kind, how: degradations[1 + (place % 5)] ?? 'turned', place }),
+  (kind, place): Way => ({ kind, how: hardWays[place % hardWays.length] ?? 'turned', place }),
 );
 /**
  * The part brings every kind once, half of them cleanly and the others each in a hard way of its own. The whole brings

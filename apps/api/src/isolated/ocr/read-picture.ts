@@ -2,11 +2,13 @@ import { agree } from '@pramaan/readers/reading/agree.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, type Reader, type Reading } from '@pramaan/readers/reading/reading.ts';
 import { type Engine, openEngine } from './engine.ts';
+import { findPaper } from './find-paper.ts';
 import { type Frame, openFrame, turnFrame } from './frame.ts';
 import { withHidden } from './hidden-print.ts';
 import { lookAt } from './look-at.ts';
 import { readAgain } from './read-again.ts';
 import { readPage } from './read-page.ts';
+import { straighten } from './straighten.ts';
 import type { Treatment } from './treatments.ts';
 import { bestTurn, isBlank, rough, surelyUpright, turns } from './upright.ts';
 
@@ -29,8 +31,22 @@ export async function readPicture(bytes: Uint8Array, reader: Reader | null): Pro
   return readFrame(await openFrame(bytes), reader);
 }
 
-/** The same for pixels, as of a PDF's page; by this engine, else by the thread's own, opened when there is print to read. */
+/**
+ * The same for pixels, as of a PDF's page; by this engine, else by the thread's own, opened when there is print to read.
+ * A paper that lies in a photo is cut out and seen from above; the whole photo is read when that gives nothing.
+ */
 export async function readFrame(opened: Frame, reader: Reader | null, given?: Engine): Promise<PictureRead> {
+  const corners = await findPaper(opened);
+  if (!corners) return readWhole(opened, reader, given);
+  const paper = await readWhole(straighten(opened, corners), reader, given);
+  return isRead(paper) ? paper : readWhole(opened, reader, given);
+}
+
+/** What the reader looks for is there; without a reader, words are. */
+const isRead = ({ reading, pages }: PictureRead) =>
+  reading ? reading.likeness >= 0.5 : pages.some(({ lines }) => lines.length > 2);
+
+async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): Promise<PictureRead> {
   const { frame, page, look } = await readUpright(opened, given);
   if (!reader || !look) return { frame, pages: [page], reading: reader?.([page]) ?? null };
   const engine = given ?? (await openEngine());

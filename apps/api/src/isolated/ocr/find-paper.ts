@@ -1,0 +1,167 @@
+import sharp from 'sharp';
+import { nativeSeconds } from '../open-image.ts';
+import { type Corners, cornersOf, type Point } from './fit-corners.ts';
+import type { Frame } from './frame.ts';
+
+/** Pixels of the longer side: an edge is still a line there, and print is no more than a shade. */
+const side = 360;
+
+/** How far a pixel may be from the background's colours, as multiples of how far these lie from each other. */
+const tolerances = [1.2, 1.7, 2.4, 3.4] as const;
+
+/** What is smaller is a thing on the paper; what is larger leaves no background to tell it from. */
+const [smallest, largest] = [0.1, 0.93];
+
+/** Of the background, the share that may look otherwise: print around a table is more, and a second card is. */
+const mostElsewhere = 0.012;
+
+/**
+ * Where the one paper or card lies in a photo: its corners in the frame's pixels, clockwise from the top left; null when the
+ * frame shows none plainly, or shows something besides. The colours along the picture's edge are the background; whatever
+ * cannot be reached from there through such colours is the paper, if it has four straight sides.
+ */
+export async function findPaper(frame: Frame): Promise<Corners | null> {
+  const small = await colours(frame);
+  const distance = distanceFromBackground(small);
+  const spread = spreadAlongEdge(small, distance);
+  const found = tolerances
+    .map((tolerance) => paperIn(small, distance, spread * tolerance))
+    .filter((paper) => paper !== null)
+    .sort((a, b) => a.crookedness - b.crookedness)[0];
+  if (!found) return null;
+  const scale = frame.width / small.width;
+  const enlarged = ({ x, y }: Point): Point => ({ x: (x + 0.5) * scale, y: (y + 0.5) * scale });
+  const [a, b, c, d] = found.corners;
+  return [enlarged(a), enlarged(b), enlarged(c), enlarged(d)];
+}
+
+async function colours({ data, width, height }: Frame): Promise<Frame> {
+  const { data: small, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+    .timeout({ seconds: nativeSeconds })
+    .resize(side, side, { fit: 'inside' })
+    .blur(0.7)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: Uint8Array.from(small), width: info.width, height: info.height };
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const colourAt = ({ data }: Frame, at: number): Colour => [
+  data[at * 3] ?? 0,
+  data[at * 3 + 1] ?? 0,
+  data[at * 3 + 2] ?? 0,
+];
+
+const apart = (a: Colour, b: Colour) =>
+  Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
+
+/** Places of the picture's outermost pixels, two deep. */
+function edgeOf({ width, height }: Frame): number[] {
+  const places: number[] = [];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) places.push(y * width + x);
+  return places;
+}
+
+/** Of each pixel, how far its colour is from the nearest of a dozen colours of the picture's edge. */
+function distanceFromBackground(small: Frame): Float32Array {
+  const edge = edgeOf(small).map((at) => colourAt(small, at));
+  const known = spreadOut(edge, 12);
+  return Float32Array.from({ length: small.width * small.height }, (_, at) => {
+    const colour = colourAt(small, at);
+    return known.reduce((least, one) => Math.min(least, apart(one, colour)), Number.POSITIVE_INFINITY);
+  });
+}
+
+/** So many of the colours, each as far as can be from those before it, but for the oddest: a fold or a finger. */
+function spreadOut(all: readonly Colour[], count: number): Colour[] {
+  const mean = (of: 0 | 1 | 2) => all.reduce((sum, colour) => sum + colour[of], 0) / all.length;
+  const middle: Colour = [mean(0), mean(1), mean(2)];
+  const usual = [...all]
+    .sort((a, b) => apart(a, middle) - apart(b, middle))
+    .slice(0, Math.ceil(all.length * 0.97));
+  const known: Colour[] = usual.slice(0, 1);
+  const nearest = usual.map((colour) => apart(colour, known[0] ?? colour));
+  while (known.length < count) {
+    const at = nearest.indexOf(Math.max(...nearest));
+    const next = usual[at];
+    if (!next) break;
+    known.push(next);
+    for (const [i, colour] of usual.entries()) nearest[i] = Math.min(nearest[i] ?? 0, apart(colour, next));
+  }
+  return known;
+}
+
+/** How far the edge's own colours are from those known: nearly all of them; never less than a sensor's noise. */
+function spreadAlongEdge(small: Frame, distance: Float32Array): number {
+  const sorted = edgeOf(small)
+    .map((at) => distance[at] ?? 0)
+    .sort((a, b) => a - b);
+  return Math.max(8, sorted[Math.floor(sorted.length * 0.97)] ?? 0);
+}
+
+interface Paper {
+  corners: Corners;
+  crookedness: number;
+}
+
+function paperIn(small: Frame, distance: Float32Array, tolerance: number): Paper | null {
+  const { width, height } = small;
+  const reached = reachedFromEdge(small, (at) => (distance[at] ?? 0) <= tolerance);
+  const { size, places, others } = largestRest(reached, width, height);
+  const share = size / (width * height);
+  if (share < smallest || share > largest) return null;
+  if (others > mostElsewhere * (width * height - size)) return null;
+  return cornersOf(places, { width, height, size });
+}
+
+/** The places left, right, above and below of a place. */
+function beside(at: number, width: number, height: number): number[] {
+  const x = at % width;
+  const places = [at - width, at + width].filter((place) => place >= 0 && place < width * height);
+  if (x > 0) places.push(at - 1);
+  if (x < width - 1) places.push(at + 1);
+  return places;
+}
+
+/** Which pixels can be reached from the picture's edge over pixels that are like it. */
+function reachedFromEdge(small: Frame, alike: (at: number) => boolean): Uint8Array {
+  const { width, height } = small;
+  const reached = new Uint8Array(width * height);
+  const open = edgeOf(small).filter((at) => alike(at));
+  for (const at of open) reached[at] = 1;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const next of beside(at, width, height)) {
+      if (reached[next] || !alike(next)) continue;
+      reached[next] = 1;
+      open.push(next);
+    }
+  }
+  return reached;
+}
+
+/** The largest piece that was not reached, and how many pixels lie in other pieces. */
+function largestRest(reached: Uint8Array, width: number, height: number) {
+  const seen = Uint8Array.from(reached);
+  let best: number[] = [];
+  let all = 0;
+  for (let from = 0; from < seen.length; from++) {
+    if (seen[from]) continue;
+    const piece: number[] = [];
+    const open = [from];
+    seen[from] = 1;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      piece.push(at);
+      for (const next of beside(at, width, height)) {
+        if (seen[next]) continue;
+        seen[next] = 1;
+        open.push(next);
+      }
+    }
+    all += piece.length;
+    if (piece.length > best.length) best = piece;
+  }
+  return { size: best.length, places: best, others: all - best.length };
+}
