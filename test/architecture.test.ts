@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { connectors } from '../apps/api/src/providers/manifest.ts';
 import { check, type Repository } from './architecture/check.ts';
 import { deadExports } from './architecture/exports.ts';
+import { forgetfulForms } from './architecture/kept-forms.ts';
 import { sizes } from './architecture/sizes.ts';
 import { namedVendors } from './architecture/vendors.ts';
 import { manifest } from './architecture/workspaces.ts';
@@ -26,6 +27,19 @@ test('every import follows the arrows of the architecture', () => {
   assert.ok(files >= least.files, `saw only ${files} files, expected at least ${least.files}`);
   assert.ok(imports >= least.imports, `saw only ${imports} imports, expected at least ${least.imports}`);
   assert.deepEqual(problems, []);
+});
+
+test('each form of the portal keeps what is typed, or says why not', () => {
+  assert.deepEqual(forgetfulForms(repository.files), []);
+  const made = new Map([
+    ['apps/web/src/routes/laas.tsx', "const a = import('../features/portal/Wish.tsx');"],
+    ['apps/web/src/features/portal/Wish.tsx', '<TextArea />'],
+    ['apps/web/src/features/settings/Other.tsx', '<TextArea />'],
+  ]);
+  assert.deepEqual(forgetfulForms(made, {}), ['portal/Wish.tsx forgets what is typed']);
+  assert.deepEqual(forgetfulForms(made, { 'portal/Wish.tsx': 'a code', 'portal/Gone.tsx': 'a code' }), [
+    'portal/Gone.tsx needs no reason',
+  ]);
 });
 
 test('files stay small', () => {

@@ -64,6 +64,8 @@ const answer =
   /documents.(?:src.known-answers[.]ts|CaptureForm[.]tsx|FilledAnswers.+|NeedsConnection[.]tsx|SubmitForm[.]tsx|draft-of-document[.]ts|file-sender[.]ts|form-parts[.]ts|submit-document[.]ts|use-submit-document[.]ts|reading.file-faults[.]ts|controls.(?:controls[.]ts|(?:Choice|Password)Control[.]tsx))$|web.src.lib.device-place[.]ts$/;
 /** Both have it, and the form does not wait for the page. */
 const entryOfDocument = /documents.src.entry[.]ts$/;
+/** Forms beside the documents come when they are asked for, and what keeps their answers with them. */
+const ownForm = /documents.(?:use-own-form|src.own-forms)[.]ts$/;
 /** What the parts of the home share in looks. */
 const ofHome = /features.portal.start.Start[.]module[.]css.*$/;
 /** The way to definitions, without any of them: pages that show several documents have it too. */
@@ -147,7 +149,7 @@ export function layerOf(id: string, bundle: Bundle): string | null {
     if (parts.length >= ofMany || isOfEvery) return 'start';
     return bankCall.test(id) ? 'bank-calls' : null;
   }
-  if (call.test(id) || rare.test(id)) return null;
+  if (call.test(id) || rare.test(id) || ownForm.test(id)) return null;
   if (expected.test(id) || definitions.test(id) || ofHome.test(id)) return 'portal';
   if (answer.test(id)) return 'answers';
   if (aadhaarCheck.test(id)) return 'framed';

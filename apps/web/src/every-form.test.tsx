@@ -3,6 +3,7 @@ import type { Field } from '@pramaan/documents/field.ts';
 import { fieldsOf } from '@pramaan/documents/forms/define.ts';
 import { bankForms } from '@pramaan/documents/forms/registry.ts';
 import { storableDraft } from '@pramaan/documents/never-kept.ts';
+import { type OwnForm, ownFormId, ownForms } from '@pramaan/documents/own-forms.ts';
 import { documents, findEntry } from '@pramaan/documents/registry.ts';
 import {
   answerKey,
@@ -25,6 +26,7 @@ import { FormsPage } from './features/application-forms/FormsPage.tsx';
 import { forgetSession } from './lib/leaving.ts';
 import { SessionProvider } from './lib/session.tsx';
 import { write, writeRole } from './lib/storage.ts';
+import { ownPage } from './own-pages.test-help.tsx';
 
 /*
  * Every form there is, taken from the definitions: what is typed is there again after a reload, on another device, after the
@@ -59,6 +61,12 @@ function Confirm({ id, method, instance }: { id: string; method: string; instanc
   if (!entry) throw new Error(`no ${id}.${method}`);
   const rest = { busy: false, refused: [], onConfirm: () => undefined, onClose: () => undefined };
   return <ConfirmReading {...{ applicantId, instance, draft, entry, fileId, ...rest }} />;
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const who = { _id: applicantId, name: 'Asha Sample', lender: 'Saral Finance', roleId: 11, expiresAt };
+  return <SessionProvider who={who as never}>{children}</SessionProvider>;
 }
 
 const word = { control: 'text', secret: null, examples: ['Asha'] } as const;
@@ -102,18 +110,30 @@ const banks = bankForms.map(
     page: () => {
       const search = new URLSearchParams({ bank: form.banks[0] ?? bankName, form: form.id });
       window.history.replaceState(null, '', `/laas/loan/application-form?${search}`);
-      const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-      const who = { _id: applicantId, name: 'Asha Sample', lender: 'Saral Finance', roleId: 11, expiresAt };
       return (
-        <SessionProvider who={who as never}>
+        <SignedIn>
           <FormsPage />
-        </SessionProvider>
+        </SignedIn>
       );
     },
   }),
 );
 
-const forms = [...documentForms, ...banks];
+const besideDocuments = (Object.keys(ownForms) as OwnForm[]).map((form): Form => {
+  const { page, about, chosen = {} } = ownPage(form, applicantId);
+  const fields = ownForms[form].map((name) => {
+    const choice = chosen[name];
+    return [name, choice ? { control: 'select', secret: null, examples: [choice] } : word];
+  });
+  return {
+    name: `${form}, beside the documents`,
+    id: ownFormId(form, about),
+    fields: Object.fromEntries(fields),
+    page: () => <SignedIn>{page}</SignedIn>,
+  };
+});
+
+const forms = [...documentForms, ...banks, ...besideDocuments];
 
 /** The draft as the API keeps it, and what is in its way. */
 const server = {
@@ -193,11 +213,15 @@ async function open(form: Form) {
   const tab = form.id.startsWith('bank.') ? null : screen.queryAllByRole('tab')[instance - 1];
   if (tab) fireEvent.click(tab);
   const [first = ''] = Object.keys(form.fields);
+  const opens = screen.queryByRole('button', { name: /^(Add co-applicant|Ask for another look)$/ });
+  if (opens) fireEvent.click(opens);
   await waitFor(() => expect(control(first)).toBeTruthy());
 }
 
 const control = (name: string) =>
-  document.querySelector<HTMLInputElement>(`form [name="${CSS.escape(name)}"]:not([type=radio])`);
+  document.querySelector<HTMLInputElement>(
+    `:is(form, dialog) [name="${CSS.escape(name)}"]:not([type=radio])`,
+  );
 
 const isFile = (field: { control: string }) => field.control === 'file';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { neverKept, storableDraft } from './never-kept.ts';
-import { ownWordsField, ownWordsForm } from './own-words.ts';
+import { type OwnForm, ownFormId, ownForms } from './own-forms.ts';
 import { documents } from './registry.ts';
 import { answerKey, documentForm, typedAnswers } from './typed-answers.ts';
 
@@ -36,17 +36,24 @@ test('what is asked for as a number of an Aadhaar or a password is a secret', ()
 });
 
 test('what a person writes to the lender is kept, each for itself, but no other words and no Aadhaar number', () => {
-  const [appeal, denial] = [ownWordsForm('appeal'), ownWordsForm('case-denial', 'KA/12/2021')];
+  const [appeal, denial] = [ownFormId('appeal'), ownFormId('case-denial', 'KA/12/2021')];
   const sent = {
-    [answerKey(appeal, ownWordsField)]: 'My pay has risen.',
-    [answerKey(denial, ownWordsField)]: 'Not my father’s name.',
+    [answerKey(appeal, 'words')]: 'My pay has risen.',
+    [answerKey(denial, 'words')]: 'Not my father’s name.',
     [answerKey(appeal, 'other')]: 'x',
-    [answerKey('words.poem.', ownWordsField)]: 'x',
+    [answerKey('own.poem.', 'words')]: 'x',
   };
   const stored = storableDraft(sent, {}, 'now');
   assert.deepEqual(typedAnswers(stored, appeal), { words: 'My pay has risen.' });
   assert.deepEqual(typedAnswers(stored, denial), { words: 'Not my father’s name.' });
   assert.equal(Object.keys(stored).length, 4, 'two answers and their times');
-  const number = storableDraft({ [answerKey(appeal, ownWordsField)]: 'I am 9999 4105 7058' }, {}, 'now');
-  assert.deepEqual(typedAnswers(number, appeal), {});
+  const profile = ownFormId('profile');
+  const changed = { [answerKey(profile, 'email')]: 'asha@', [answerKey(profile, 'reference')]: 'SF-2' };
+  assert.deepEqual(typedAnswers(storableDraft(changed, {}, 'now'), profile), { email: 'asha@' });
+  for (const [form, fields] of Object.entries(ownForms))
+    for (const field of fields) {
+      const id = ownFormId(form as OwnForm);
+      const number = storableDraft({ [answerKey(id, field)]: 'I am 9999 4105 7058' }, {}, 'now');
+      assert.deepEqual(typedAnswers(number, id), {}, `${form}: ${field}`);
+    }
 });

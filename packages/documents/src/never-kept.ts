@@ -1,7 +1,7 @@
 import type { Field, Secret } from './field.ts';
 import { fieldsOf } from './forms/define.ts';
 import { bankForms } from './forms/registry.ts';
-import { isOwnWords, ownWordsField } from './own-words.ts';
+import { ownField, ownFieldsOf } from './own-forms.ts';
 import { documents, findDocument } from './registry.ts';
 import { situationForm, situationQuestions } from './situation.ts';
 import { mayBeTyped } from './typed.ts';
@@ -42,7 +42,8 @@ function formAt(form: string): ((field: string) => Kept | undefined) | undefined
           return (path) => (mayBeTyped(method, path) ? word : undefined);
       }
   if (form === situationForm) return situationField;
-  if (isOwnWords(form)) return (field) => (field === ownWordsField ? word : undefined);
+  const own = ownFieldsOf(form);
+  if (own) return (name) => (own.includes(name) ? ownField : undefined);
   const bank = bankForms.find(({ id }) => form.startsWith(bankForm(id, '')));
   if (!bank) return undefined;
   const fields = fieldsOf(bank);

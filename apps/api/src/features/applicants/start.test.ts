@@ -228,6 +228,9 @@ test('the segment is the lender’s choice at the start, then the person’s own
   assert.equal((await agent.call(putProfile, { params, body: { segment: 'retail' } })).ok.segment, 'retail');
   const line = (await listed(agent)).find(({ _id }) => _id === made._id);
   assert.equal(line?.segment, 'retail');
+  // The first question of the portal sends the name alone.
+  const named = await agent.call(putProfile, { params, body: { name: 'Kavya Muster', email: '' } });
+  assert.equal(named.ok.segment, 'retail');
   assert.equal((await agent.call(putProfile, { params, body: { segment: 'other' } })).code, 'BAD_REQUEST');
 });
 

@@ -2,6 +2,8 @@ import { addCoApplicant, listCoApplicants } from '@pramaan/contract/calls/applic
 import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormSaved } from '../../documents/FormSaved.tsx';
+import { useOwnForm } from '../../documents/use-own-form.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -13,13 +15,11 @@ import { MobileField, readMobile } from '../../ui/MobileField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './CoApplicants.module.css';
 
-const blank = { name: '', mobileNo: '' };
-
 /** Who applies together with this person, and a form to add one. */
 export function CoApplicants({ id }: { id: string }) {
-  const [open, setOpen] = useState(false);
-  const [person, setPerson] = useState(blank);
-  const [faults, setFaults] = useState<Partial<typeof blank>>({});
+  const [open, setOpen] = useState<boolean | null>(null);
+  const { values: person, write, forget, isTyped, saved } = useOwnForm(id, 'co-applicant');
+  const [faults, setFaults] = useState<Partial<typeof person>>({});
   const cache = useQueryClient();
   const queryKey = ['co-applicants', id];
   const list = useQuery({
@@ -27,19 +27,25 @@ export function CoApplicants({ id }: { id: string }) {
     queryFn: async ({ signal }) => (await send(listCoApplicants, { params: { id }, signal })).result,
   });
   const blocked = () => {
-    const number = readMobile(person.mobileNo);
+    const number = readMobile(person.mobile);
     const named = addCoApplicant.body.shape.name.safeParse(person.name);
     const found = {
       ...(named.success ? {} : { name: named.error.issues[0]?.message ?? '' }),
-      ...('fault' in number ? { mobileNo: number.fault } : {}),
+      ...('fault' in number ? { mobile: number.fault } : {}),
     };
     setFaults(found);
     return Object.keys(found).length > 0;
   };
+  const edit = (changes: Partial<typeof person>) => {
+    // Emptied, it stays open.
+    setOpen(true);
+    write(changes);
+  };
   const { submit, busy, failure } = useSubmit(async () => {
-    await send(addCoApplicant, { params: { id }, body: person });
-    showSnack(m.profile_co_added({ name: person.name.trim() }));
-    setPerson(blank);
+    const { name, mobile } = person;
+    await send(addCoApplicant, { params: { id }, body: { name, mobileNo: mobile } });
+    showSnack(m.profile_co_added({ name: name.trim() }));
+    forget();
     setOpen(false);
     await cache.invalidateQueries({ queryKey });
   }, blocked);
@@ -54,22 +60,23 @@ export function CoApplicants({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {open ? (
+      {(open ?? isTyped) ? (
         <form className="stack" onSubmit={submit} noValidate>
           <TextField
-            name="co-name"
+            name="name"
             label={m.profile_name()}
             maxLength={120}
             value={person.name}
             fault={faults.name}
-            onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
+            onChange={(event) => edit({ name: event.currentTarget.value })}
           />
           <MobileField
-            value={person.mobileNo}
-            fault={faults.mobileNo}
+            value={person.mobile}
+            fault={faults.mobile}
             hint=""
-            onChange={(mobileNo) => setPerson({ ...person, mobileNo })}
+            onChange={(mobile) => edit({ mobile })}
           />
+          <FormSaved state={saved} />
           <FormNotice message={failure} />
           <Button type="submit" loading={busy}>
             {m.profile_co_submit()}

@@ -3,6 +3,8 @@ import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { output } from 'zod/mini';
+import { FormSaved } from '../../documents/FormSaved.tsx';
+import { useOwnForm } from '../../documents/use-own-form.ts';
 import { send } from '../../lib/client.ts';
 import { emailFault } from '../../lib/email.ts';
 import { CallFailure } from '../../lib/failure.ts';
@@ -20,9 +22,8 @@ type Profile = output<typeof profileShape>;
 
 /** Name, e-mail and what the loan is for can be changed here; the mobile number is the login. */
 export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
-  const [name, setName] = useState(profile.name);
-  const [email, setEmail] = useState(profile.email);
-  const [segment, setSegment] = useState(profile.segment);
+  const { values, write: change, forget, saved } = useOwnForm(id, 'profile', { given: profile });
+  const { name, email, segment } = values;
   const [fault, setFault] = useState<string>();
   const cache = useQueryClient();
   const blocked = () => {
@@ -38,6 +39,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
       });
       write('segment', result.segment);
       cache.setQueryData(['profile', id], result);
+      forget();
       showSnack(m.profile_saved());
     } catch (thrown) {
       if (thrown instanceof CallFailure) setFault(thrown.fault('email'));
@@ -53,7 +55,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
           autoComplete="name"
           maxLength={120}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextField
           name="email"
@@ -63,9 +65,9 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
           maxLength={200}
           value={email}
           fault={fault}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => change({ email: event.currentTarget.value })}
         />
-        <SegmentField value={segment} onChange={setSegment} />
+        <SegmentField value={segment} onChange={(chosen) => change({ segment: chosen })} />
         <TextField
           readOnly
           label={m.profile_mobile()}
@@ -73,6 +75,7 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
           value={formatMobile(profile.mobileNo)}
         />
         <TextField readOnly label={m.profile_reference()} value={profile.reference} />
+        <FormSaved state={saved} />
         <FormNotice message={failure} />
         <Button type="submit" loading={busy}>
           {m.profile_save()}

@@ -11,13 +11,13 @@ import { Health } from './Health.tsx';
 import { changeJourney, type Journey, type Method } from './journey.ts';
 import { MonthsChoice } from './MonthsChoice.tsx';
 import type { MethodProps } from './method-props.ts';
-import { RequestHelp } from './RequestHelp.tsx';
 import { bestSource, type OfferedMethod, type Source } from './sources.ts';
 
 // Each way is fetched when it is first opened.
 const RequestConsent = onDemand(() => import('./consent/RequestConsent.tsx'), 'RequestConsent');
 const LinkMethod = onDemand(() => import('./link/LinkMethod.tsx'), 'LinkMethod');
 const UploadMethod = onDemand(() => import('./upload/UploadMethod.tsx'), 'UploadMethod');
+const RequestHelp = onDemand(() => import('./RequestHelp.tsx'), 'RequestHelp');
 
 const panels: Readonly<Record<Method, ComponentType<MethodProps>>> = {
   aa: RequestConsent,

@@ -1,5 +1,7 @@
 import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
+import { FormSaved } from '../../documents/FormSaved.tsx';
+import { useOwnForm } from '../../documents/use-own-form.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +20,9 @@ const most = 500;
 export function RequestHelp({ applicantId }: MethodProps) {
   const { bank, tried } = useJourney(applicantId);
   const before = [bank?.name ?? '', ...Object.values(tried)].filter(Boolean).join(' · ');
-  const [reason, setReason] = useState(before.slice(0, most));
+  const given = { reason: before.slice(0, most) };
+  const { values, write, forget, saved } = useOwnForm(applicantId, 'bank-help', { given });
+  const { reason } = values;
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,6 +33,7 @@ export function RequestHelp({ applicantId }: MethodProps) {
     setFailure(null);
     try {
       await send(bankClient.requestBankHelp, { params: { id: applicantId }, body: { reason } });
+      forget();
       setDone(true);
     } catch (thrown) {
       setFailure(sentenceOf(thrown));
@@ -43,8 +48,9 @@ export function RequestHelp({ applicantId }: MethodProps) {
         label={m.bank_help_reason()}
         maxLength={most}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => write({ reason: event.currentTarget.value })}
       />
+      <FormSaved state={saved} />
       <FormNotice message={failure} />
       <div>
         <Button type="submit" loading={busy}>

@@ -1,20 +1,16 @@
-import { ownWordsForm } from '@pramaan/documents/own-words.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFileAgain, useCaseFile } from '../../documents/case-file.ts';
-import { FormSaved } from '../../documents/FormSaved.tsx';
-import { useOwnWords } from '../../documents/use-own-words.ts';
 import { send } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.tsx';
-import { showSnack } from '../../lib/snackbar.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CaseLine } from './CaseLine.tsx';
 import classes from './Checks.module.css';
 import { checkClient } from './check-client.ts';
+import { DenyCase } from './DenyCase.tsx';
 import { casesIn, type FoundCase } from './found-cases.ts';
-import { WordsDialog } from './WordsDialog.tsx';
 
 function Decided({ found }: { found: FoundCase }) {
   return (
@@ -81,42 +77,7 @@ export function OwnCases() {
           </CaseLine>
         ))}
       </ul>
-      {denying ? <Deny applicantId={_id} found={denying.key} onClose={() => setDenying(null)} /> : null}
+      {denying ? <DenyCase applicantId={_id} found={denying.key} onClose={() => setDenying(null)} /> : null}
     </section>
-  );
-}
-
-interface DenyProps {
-  applicantId: string;
-  /** The key of the case. */
-  found: string;
-  onClose: () => void;
-}
-
-/** Why a case is somebody else's, in the person's words. */
-function Deny({ applicantId, found, onClose }: DenyProps) {
-  const queries = useQueryClient();
-  const { words, write, forget, saved } = useOwnWords(applicantId, ownWordsForm('case-denial', found));
-  const deny = async (said: string) => {
-    await send(checkClient.denyCase, { params: { id: applicantId }, body: { case: found, words: said } });
-    forget();
-    await readFileAgain(queries, applicantId);
-    onClose();
-    showSnack(m.cases_told());
-  };
-  return (
-    <WordsDialog
-      title={m.cases_deny_title()}
-      label={m.cases_deny_text()}
-      hint={m.cases_deny_hint()}
-      action={m.cases_deny_go()}
-      cancel={m.cases_cancel()}
-      words={words}
-      onChange={write}
-      onClose={onClose}
-      onWords={deny}
-    >
-      <FormSaved state={saved} />
-    </WordsDialog>
   );
 }

@@ -39,6 +39,7 @@ export function WordsDialog({ words, onChange, onClose, onWords, children, ...sa
     <Dialog opened title={title} onClose={onClose}>
       <div className="stack">
         <TextArea
+          name="words"
           label={label}
           hint={hint}
           maxLength={500}

@@ -1,5 +1,7 @@
 import { m } from '@pramaan/messages';
 import { type FormEvent, useState } from 'react';
+import { FormSaved } from '../../documents/FormSaved.tsx';
+import { useOwnForm } from '../../documents/use-own-form.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { focusFault } from '../../lib/focus-fault.ts';
@@ -29,13 +31,15 @@ type Gender = (typeof genders)[number];
 /** Opens a locker by mobile number: who, then the code that DigiLocker sends, then the way there. */
 export function NewLocker({ applicantId, busy, onGo }: Props) {
   const { who } = useSession();
-  const [typed, setTyped] = useState({ mobile: '', name: who.name, dob: '', gender: '' });
+  const { values, write, forget, saved } = useOwnForm(applicantId, 'new-locker', {
+    given: { name: who.name },
+  });
   const [sent, setSent] = useState<string | null>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const change = (name: keyof typeof typed) => (value: string) => {
-    setTyped((before) => ({ ...before, [name]: value }));
+  const change = (name: keyof typeof values) => (value: string) => {
+    write({ [name]: value });
     setFaults(({ [name]: _gone, ...rest }) => rest);
   };
 
@@ -43,7 +47,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
     setWorking(true);
     setFailure(null);
     try {
-      const { name, dob, gender } = typed;
+      const { name, dob, gender } = values;
       const body = { applicantId, mobile, name, dob, gender: gender as Gender };
       await send(lockerClient.registerDigilocker, { body });
       setSent(mobile);
@@ -58,7 +62,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readMobile(typed.mobile);
+    const read = readMobile(values.mobile);
     if ('fault' in read) {
       setFaults({ mobile: read.fault });
       requestAnimationFrame(() => focusFault(form));
@@ -71,7 +75,10 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
         applicantId={applicantId}
         mobile={sent}
         going={busy}
-        onGo={onGo}
+        onGo={() => {
+          forget();
+          onGo();
+        }}
         onOther={() => setSent(null)}
       />
     );
@@ -79,12 +86,12 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={m.locker_new()}>
       <p className={classes.quiet}>{m.locker_new_lead()}</p>
-      <MobileField value={typed.mobile} fault={faults.mobile} onChange={change('mobile')} />
+      <MobileField value={values.mobile} fault={faults.mobile} onChange={change('mobile')} />
       <TextField
         label={m.locker_new_name()}
         name="name"
         autoComplete="name"
-        value={typed.name}
+        value={values.name}
         fault={faults.name}
         onChange={(event) => change('name')(event.currentTarget.value)}
       />
@@ -93,7 +100,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
         name="dob"
         type="date"
         autoComplete="bday"
-        value={typed.dob}
+        value={values.dob}
         fault={faults.dob}
         onChange={(event) => change('dob')(event.currentTarget.value)}
       />
@@ -106,7 +113,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
         ) : null}
         <select
           name="gender"
-          value={typed.gender}
+          value={values.gender}
           onChange={(event) => change('gender')(event.currentTarget.value)}
         >
           <option value="">{m.locker_new_gender_choose()}</option>
@@ -117,6 +124,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
           ))}
         </select>
       </label>
+      <FormSaved state={saved} />
       <Trouble applicantId={applicantId} failure={failure} onAgreed={async () => setFailure(null)} />
       <div className="row">
         <Button type="submit" loading={working} variant={exists ? 'default' : 'filled'}>

@@ -3,6 +3,8 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { m } from '@pramaan/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCaseFile } from '../../../documents/case-file.ts';
+import { FormSaved } from '../../../documents/FormSaved.tsx';
+import { useOwnForm } from '../../../documents/use-own-form.ts';
 import { send } from '../../../lib/client.ts';
 import { CallFailure, sentenceOf } from '../../../lib/failure.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
@@ -69,8 +71,10 @@ export function RequestConsent({ applicantId, sources, onFailed }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   // The number of the login, until another is typed.
   const known = useCaseFile(applicantId).data?.profile.mobileNo ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const mobile = typed ?? known;
+  const { values, write, forget, saved } = useOwnForm(applicantId, 'aa-consent', {
+    given: { mobile: known },
+  });
+  const { mobile } = values;
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | string | null>(null);
@@ -105,6 +109,7 @@ export function RequestConsent({ applicantId, sources, onFailed }: Props) {
   const go = () => {
     if (!asked) return;
     changeJourney(applicantId, { consent: asked.consentId });
+    forget();
     if (!leaveFor(asked.url)) {
       setAsked(null);
       setFailure(m.bank_link_bad_form());
@@ -120,10 +125,11 @@ export function RequestConsent({ applicantId, sources, onFailed }: Props) {
         fault={fault}
         hint={known !== '' && mobile === known ? m.bank_aa_mobile_known() : m.bank_aa_mobile()}
         onChange={(text) => {
-          setTyped(text);
+          write({ mobile: text });
           setFault(undefined);
         }}
       />
+      <FormSaved state={saved} />
       {sources.length > 1 ? (
         <fieldset className={classes.which}>
           <legend>{m.bank_aa_which()}</legend>

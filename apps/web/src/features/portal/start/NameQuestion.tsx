@@ -3,6 +3,8 @@ import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFileAgain } from '../../../documents/case-file.ts';
+import { FormSaved } from '../../../documents/FormSaved.tsx';
+import { useOwnForm } from '../../../documents/use-own-form.ts';
 import { send } from '../../../lib/client.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,11 +20,13 @@ interface Props {
 /** Asked of a person who logged in by their number alone: every document is compared with the name. */
 export function NameQuestion({ applicantId, email }: Props) {
   const queries = useQueryClient();
-  const [name, setName] = useState('');
+  const { values, write, forget, saved } = useOwnForm(applicantId, 'name');
+  const { name } = values;
   const [fault, setFault] = useState<string>();
   const { submit, busy, failure } = useSubmit(
     async () => {
       await send(putProfile, { params: { id: applicantId }, body: { name: name.trim(), email } });
+      forget();
       await readFileAgain(queries, applicantId);
     },
     () => {
@@ -45,8 +49,9 @@ export function NameQuestion({ applicantId, email }: Props) {
           maxLength={120}
           value={name}
           fault={fault}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => write({ name: event.currentTarget.value })}
         />
+        <FormSaved state={saved} />
         <FormNotice message={failure} />
         <Button type="submit" loading={busy}>
           {m.start_next()}
