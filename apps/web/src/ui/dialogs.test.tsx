@@ -5,6 +5,8 @@ import { refusal, serve } from '../../test/served.ts';
 import { noteActivity } from '../lib/activity.ts';
 import { showSnack } from '../lib/snackbar.ts';
 import { Dialog } from './Dialog.tsx';
+// The watch fetches it by itself; here it need not be waited for.
+import './SessionEnding.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SnackbarHost } from './SnackbarHost.tsx';
 
