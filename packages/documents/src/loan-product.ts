@@ -66,13 +66,13 @@ export const defaultProducts: readonly LoanProduct[] = [
   {
     ...withoutLimits,
     code: 'PERSONAL',
-    name: { en: 'Personal loan', hi: 'व्यक्तिगत ऋण' },
+    name: { en: 'Personal loan', hi: 'पर्सनल लोन' },
     segment: 'retail',
   },
   {
     ...withoutLimits,
     code: 'BUSINESS',
-    name: { en: 'Business loan', hi: 'व्यवसाय ऋण' },
+    name: { en: 'Business loan', hi: 'बिज़नेस लोन' },
     segment: 'business',
   },
 ];

@@ -66,7 +66,7 @@ export const whysHindi: Readonly<Record<string, string>> = {
   'It shows what the company owes, to whom, and if it repays on time.':
     'इससे पता चलता है कि कंपनी पर कितना और किसका बकाया है, और वह समय पर चुकाती है या नहीं।',
   'A rating shows how likely the company is to pay its debts.':
-    'रेटिंग एजेंसियाँ बताती हैं कि कंपनी अपना क़र्ज़ कितने भरोसे से चुकाती है।',
+    'रेटिंग एजेंसियाँ बताती हैं कि कंपनी अपना लोन कितने भरोसे से चुकाती है।',
   'The lender checks if a court case could affect the repayment of the loan.':
     'ऋणदाता देखता है कि कोई अदालती मामला लोन चुकाने में रुकावट तो नहीं बनेगा।',
   'A bank statement shows your monthly income and spending, and how much you can repay.':

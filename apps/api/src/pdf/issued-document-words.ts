@@ -39,7 +39,7 @@ export const issuedDocumentWords: Readonly<Record<CompleteLanguage, IssuedDocume
     ...reportWordsHindi,
     made: 'Pramaan ने {moment} को बनाया',
     page: 'पृष्ठ {page} / {pages}',
-    sandbox: 'SANDBOX – बनावटी जानकारी',
+    sandbox: 'सैंडबॉक्स – बनावटी जानकारी',
     missing: 'कुछ अक्षर इस दस्तावेज़ के फ़ॉन्ट में नहीं हैं। हर एक की जगह यह है:',
     checkTitle: 'क्या यह दस्तावेज़ असली है?',
     check: 'कोड स्कैन करें या नीचे का पता खोलें और यह फ़ाइल चुनें: पता चलेगा कि कुछ बदला गया है या नहीं।',

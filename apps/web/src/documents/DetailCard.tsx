@@ -1,8 +1,9 @@
 import { type Card, cardTitle, visibleBlocks } from '@pramaan/documents/card.ts';
-import { format } from '@pramaan/documents/format.ts';
+import { type Format, format, isoDay } from '@pramaan/documents/format.ts';
 import { readPath } from '@pramaan/documents/paths.ts';
 import { m } from '@pramaan/messages';
 import { useId } from 'react';
+import { formatDay } from '../lib/format.ts';
 import { pageLanguage } from '../lib/language.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 import { read as stored } from '../lib/storage.ts';
@@ -46,14 +47,25 @@ const asWritten = (text: string) =>
     text
   );
 
-/** A registry's own words stay as it spelled them; its codes are ours to say. */
+const isDay = (as: Format) => (as === 'date' || as === 'monthFirstDate') && pageLanguage() !== 'en';
+
+/** Days of a card as the page writes days. */
+const inPagesWords = (text: string) =>
+  text
+    .replace(/\b\d{1,2} [A-Z][a-z]{2} \d{4}\b/g, (day) => formatDay(isoDay(day), pageLanguage()))
+    .replace(' to ', ' – ');
+
+/** A registry's own words stay as it spelled them; its days and codes are ours to say. */
 const registryValue: ReadValue = ({ format: as, text }) => {
+  if (isDay(as)) return inPagesWords(text);
   if (as === 'ours' && pageLanguage() !== 'en') return <OwnText english={text} />;
   return as === 'gender' || as === 'yesNo' ? choiceWords(text) : asWritten(text);
 };
 /** What the person chose of a list; of a statement in the draft, our own words for its rows too. */
-const declaredValue: ReadValue = ({ format: as, text }) =>
-  as === 'ours' && pageLanguage() !== 'en' ? <OwnText english={text} /> : asWritten(choiceWords(text));
+const declaredValue: ReadValue = ({ format: as, text }) => {
+  if (isDay(as)) return inPagesWords(text);
+  return as === 'ours' && pageLanguage() !== 'en' ? <OwnText english={text} /> : asWritten(choiceWords(text));
+};
 
 /** A record of which only the lender sees more than that its name is not the applicant's. */
 const isWithheld = (proof: Proof | undefined): boolean =>

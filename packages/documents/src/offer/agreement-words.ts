@@ -33,7 +33,7 @@ type AgreementWords = Readonly<Record<keyof typeof english, string>>;
 export const agreementWords: Readonly<Record<'en' | 'hi', AgreementWords>> = {
   en: english,
   hi: {
-    title: 'लोन समझौता',
+    title: 'लोन अनुबंध',
     parties: 'पक्ष',
     lender: 'ऋणदाता',
     borrower: 'उधारकर्ता',
@@ -44,7 +44,7 @@ export const agreementWords: Readonly<Record<'en' | 'hi', AgreementWords>> = {
     and: 'और',
     summary: 'शर्तों का सार',
     reference: 'प्रस्ताव',
-    day: 'समझौते की तारीख',
+    day: 'अनुबंध की तारीख',
     amount: 'लोन की राशि',
     netDisbursed: 'शुल्क के बाद मिलने वाली राशि',
     rate: 'ब्याज दर',

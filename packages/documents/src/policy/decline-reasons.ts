@@ -24,11 +24,11 @@ const sentences: Readonly<Record<DeclineReason, { en: string; hi: string }>> = {
   },
   INCOME_LOW: {
     en: 'Your income is too low for this loan.',
-    hi: 'इस लोन के लिए आपकी आमदनी कम है।',
+    hi: 'इस लोन के लिए आपकी आय कम है।',
   },
   OTHER_LOANS: {
     en: 'With this loan, your monthly instalments would be too high for your income.',
-    hi: 'इस लोन के साथ आपकी हर महीने की किस्तें आपकी आमदनी के हिसाब से बहुत ज़्यादा होंगी।',
+    hi: 'इस लोन के साथ आपकी हर महीने की किस्तें आपकी आय के हिसाब से बहुत ज़्यादा होंगी।',
   },
   SCORE_LOW: {
     en: 'Your credit score is below what we need.',
@@ -44,7 +44,7 @@ const sentences: Readonly<Record<DeclineReason, { en: string; hi: string }>> = {
   },
   AMOUNT_OUTSIDE: {
     en: 'The amount or the tenure is outside what we lend.',
-    hi: 'यह रकम या अवधि हमारी सीमा से बाहर है।',
+    hi: 'यह राशि या अवधि हमारी सीमा से बाहर है।',
   },
   VALUE_LOW: {
     en: 'The loan is too high for the price of what you buy.',

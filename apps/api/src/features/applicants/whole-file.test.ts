@@ -72,7 +72,7 @@ test('the file says whose it is', async () => {
       email: 'ravi@example.in',
       segment: 'retail',
       reference: '',
-      product: { code: 'PERSONAL', name: { en: 'Personal loan', hi: 'व्यक्तिगत ऋण' } },
+      product: { code: 'PERSONAL', name: { en: 'Personal loan', hi: 'पर्सनल लोन' } },
     },
   );
 });

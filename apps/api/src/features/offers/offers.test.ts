@@ -217,7 +217,7 @@ test('an accepted offer becomes an agreement that names its terms, and the appli
     'the same again',
   );
   await world.product.outbox.settled();
-  assert.match((await world.sandbox.messages('asha@example.in'))[0]?.text ?? '', /समझौता|agreement/);
+  assert.match((await world.sandbox.messages('asha@example.in'))[0]?.text ?? '', /अनुबंध|agreement/);
 
   const signer = signerAs(asha, id);
   const lines = (await readBack(await signer.bytes(agreement.url))).flatMap((page) => page.lines).join('\n');

@@ -332,9 +332,9 @@ If you do not agree, log in to ask for another look. The letter about the decisi
 {link}`,
     },
     hi: {
-      subject: '{lender} के साथ आपका लोन समझौता',
+      subject: '{lender} के साथ आपका लोन अनुबंध',
       button: 'पढ़ें और हस्ताक्षर करें',
-      text: `आवेदन {reference} के लिए {lender} के साथ आपका लोन समझौता तैयार है। लॉगिन करके उसे पढ़ें, और अपने आधार से हस्ताक्षर करें।
+      text: `आवेदन {reference} के लिए {lender} के साथ आपका लोन अनुबंध तैयार है। लॉगिन करके उसे पढ़ें, और अपने आधार से हस्ताक्षर करें।
 
 {link}`,
     },
