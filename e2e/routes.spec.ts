@@ -78,7 +78,7 @@ test('the bank statement is asked for in the list, and its area leads to the ban
   await page.getByRole('link', { name: /^Bank statement/ }).click();
   await expect(page).toHaveURL(/\/laas\/financial\/bankStatmentOnline$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Show your income' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to your application' }).click();
+  await page.getByRole('link', { name: 'Your application' }).click();
   await expect(page).toHaveURL(/\/laas$/);
 });
 

@@ -191,7 +191,7 @@ export interface Checks {
   /** Passport: Scan or photo */
   'passport.ocr': {
     values: {
-      /** the first page of the passport */
+      /** First page of the passport */
       file: string;
     };
     record: {

@@ -11,7 +11,7 @@ export const fieldLabelsHindi: Readonly<Record<string, string>> = {
   'driving licence': 'ड्राइविंग लाइसेंस',
   'Voter ID number': 'मतदाता पहचान पत्र (EPIC) नंबर',
   'voter ID card': 'मतदाता पहचान पत्र',
-  'the first page of the passport': 'पासपोर्ट का पहला पन्ना',
+  'First page of the passport': 'पासपोर्ट का पहला पन्ना',
   'File number': 'फ़ाइल नंबर',
   'Passport number': 'पासपोर्ट नंबर',
   'Job card number': 'जॉब कार्ड नंबर',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -21,6 +21,7 @@ export function ProfilePage() {
   });
   return (
     <>
+      <BackLink href="/laas" label={m.profile_back()} />
       <PageHeading title={m.profile_title()} lead={m.profile_lead()} />
       <div className="stack narrow">
         {profile.data ? <ProfileForm id={who._id} profile={profile.data} /> : null}
@@ -28,11 +29,6 @@ export function ProfilePage() {
         {profile.error ? <FormNotice message={sentenceOf(profile.error)} /> : null}
         {profile.data ? <PictureForm id={who._id} picture={profile.data.picture} /> : null}
         <CoApplicants id={who._id} />
-        <div>
-          <Button href="/laas" variant="default">
-            {m.profile_back()}
-          </Button>
-        </div>
       </div>
     </>
   );

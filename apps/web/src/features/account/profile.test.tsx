@@ -36,7 +36,7 @@ test('name and e-mail may be changed; mobile number and application may only be 
     segment: 'business',
   });
   expect(read('segment')).toBe('business');
-  expect(screen.getByRole('link', { name: 'Back to my application' }).getAttribute('href')).toBe('/laas');
+  expect(screen.getByRole('link', { name: 'Your application' }).getAttribute('href')).toBe('/laas');
 });
 
 test('an e-mail address that is none is said at its field, and nothing is sent', async () => {

@@ -155,7 +155,7 @@ export function PortalHome() {
           />
         </>
       )}
-      <FileLinks />
+      {isNameless ? null : <FileLinks />}
       {asking || lockerFirst || isOver ? null : <GoOn next={next} isApproved={decision !== null} />}
     </div>
   );

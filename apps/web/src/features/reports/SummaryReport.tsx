@@ -8,6 +8,7 @@ import type { Draft } from '../../documents/draft-store.ts';
 import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { useDraft } from '../../documents/use-draft.ts';
 import { useSite } from '../../lib/site.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
@@ -22,6 +23,7 @@ export function SummaryReport({ applicantId }: { applicantId: string }) {
   const docs = file.data?.docs;
   return (
     <div className={classes.report}>
+      <BackLink href="/laas" label={m.portal_back()} />
       <PageHeading title={m.report_summary()} lead={m.report_summary_lead()} />
       {file.isPending ? (
         <CardSkeleton />

@@ -34,7 +34,7 @@ test.each([
   await settle();
   expect(title()).toBe(sentence);
   expect(asked.filter(({ path }) => path.includes('/bank/'))).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Back to my application' }).getAttribute('href')).toBe('/laas');
+  expect(screen.getByRole('link', { name: 'Back to your application' }).getAttribute('href')).toBe('/laas');
 });
 
 test('a callback that lies is corrected by what the server knows, and the next way is ready', async () => {
