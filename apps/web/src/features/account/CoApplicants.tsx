@@ -76,11 +76,11 @@ export function CoApplicants({ id }: { id: string }) {
             hint=""
             onChange={(mobile) => edit({ mobile })}
           />
-          <FormSaved state={saved} />
           <FormNotice message={failure} />
           <Button type="submit" loading={busy}>
             {m.profile_co_submit()}
           </Button>
+          <FormSaved state={saved} />
         </form>
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>

@@ -75,11 +75,11 @@ export function ProfileForm({ id, profile }: { id: string; profile: Profile }) {
           value={formatMobile(profile.mobileNo)}
         />
         <TextField readOnly label={m.profile_reference()} value={profile.reference} />
-        <FormSaved state={saved} />
         <FormNotice message={failure} />
         <Button type="submit" loading={busy}>
           {m.profile_save()}
         </Button>
+        <FormSaved state={saved} />
       </form>
     </Card>
   );

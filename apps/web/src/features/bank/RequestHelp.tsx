@@ -50,13 +50,13 @@ export function RequestHelp({ applicantId }: MethodProps) {
         value={reason}
         onChange={(event) => write({ reason: event.currentTarget.value })}
       />
-      <FormSaved state={saved} />
       <FormNotice message={failure} />
       <div>
         <Button type="submit" loading={busy}>
           {m.bank_help_send()}
         </Button>
       </div>
+      <FormSaved state={saved} />
     </form>
   );
 }

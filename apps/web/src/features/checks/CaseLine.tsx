@@ -10,11 +10,13 @@ interface Props {
   /** How a likely case is called, and another. */
   likely: Message;
   unlikely: Message;
+  /** How well it fits, for those who decide. */
+  score?: string;
   children: ReactNode;
 }
 
 /** One case: what it is, how surely it is the person's and why, and what is said of it. */
-export function CaseLine({ found, likely, unlikely, children }: Props) {
+export function CaseLine({ found, likely, unlikely, score, children }: Props) {
   return (
     <li className={classes.case}>
       <div className={classes.caseHead}>
@@ -22,7 +24,7 @@ export function CaseLine({ found, likely, unlikely, children }: Props) {
         <StatusBadge tone={found.likely ? 'doubt' : 'quiet'}>
           {(found.likely ? likely : unlikely)()}
         </StatusBadge>
-        <span className={classes.quiet}>{m.cases_score({ score: found.score })}</span>
+        {score ? <span className={classes.quiet}>{score}</span> : null}
       </div>
       {/* The courts' words are English. */}
       <div lang="en">

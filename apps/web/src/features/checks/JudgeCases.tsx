@@ -49,7 +49,13 @@ export function JudgeCases({ applicantId, cases, decides }: Props) {
       <p className={classes.quiet}>{decides ? m.checks_judge_lead() : m.checks_agent()}</p>
       <ul className={classes.list}>
         {cases.map((one) => (
-          <CaseLine key={one.key} found={one} likely={m.checks_likely} unlikely={m.checks_unlikely}>
+          <CaseLine
+            key={one.key}
+            found={one}
+            likely={m.checks_likely}
+            unlikely={m.checks_unlikely}
+            score={m.checks_score({ score: one.score })}
+          >
             {one.said ? (
               <div>
                 <strong>{m.checks_says()}:</strong>

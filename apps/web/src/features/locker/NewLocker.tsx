@@ -124,7 +124,6 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
           ))}
         </select>
       </label>
-      <FormSaved state={saved} />
       <Trouble applicantId={applicantId} failure={failure} onAgreed={async () => setFailure(null)} />
       <div className="row">
         <Button type="submit" loading={working} variant={exists ? 'default' : 'filled'}>
@@ -136,6 +135,7 @@ export function NewLocker({ applicantId, busy, onGo }: Props) {
           </Button>
         ) : null}
       </div>
+      <FormSaved state={saved} />
     </form>
   );
 }

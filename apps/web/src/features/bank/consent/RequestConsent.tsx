@@ -129,7 +129,6 @@ export function RequestConsent({ applicantId, sources, onFailed }: Props) {
           setFault(undefined);
         }}
       />
-      <FormSaved state={saved} />
       {sources.length > 1 ? (
         <fieldset className={classes.which}>
           <legend>{m.bank_aa_which()}</legend>
@@ -153,6 +152,7 @@ export function RequestConsent({ applicantId, sources, onFailed }: Props) {
           {m.bank_aa_see()}
         </Button>
       </div>
+      <FormSaved state={saved} />
     </form>
   );
 }

@@ -51,11 +51,11 @@ export function NameQuestion({ applicantId, email }: Props) {
           fault={fault}
           onChange={(event) => write({ name: event.currentTarget.value })}
         />
-        <FormSaved state={saved} />
         <FormNotice message={failure} />
         <Button type="submit" loading={busy}>
           {m.start_next()}
         </Button>
+        <FormSaved state={saved} />
       </form>
     </section>
   );
