@@ -1,7 +1,8 @@
 import { m } from '@pramaan/messages';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import classes from './Delivery.module.css';
 import type { Opening } from './shipment.ts';
 
@@ -17,7 +18,6 @@ export function Unlock({ said, onOpen, onDrop }: Props) {
   const [password, setPassword] = useState('');
   const [usual, setUsual] = useState(false);
   const [fault, setFault] = useState(said);
-  const tick = useId();
   function open() {
     if (password === '' && !usual) setFault(m.capture_locked_blank());
     else
@@ -48,18 +48,14 @@ export function Unlock({ said, onOpen, onDrop }: Props) {
           setFault(null);
         }}
       />
-      <label className={classes.tick} htmlFor={tick}>
-        <input
-          id={tick}
-          type="checkbox"
-          checked={usual}
-          onChange={(event) => {
-            setUsual(event.currentTarget.checked);
-            setFault(null);
-          }}
-        />
-        {m.capture_locked_usual()}
-      </label>
+      <Tick
+        label={m.capture_locked_usual()}
+        checked={usual}
+        onChange={(on) => {
+          setUsual(on);
+          setFault(null);
+        }}
+      />
       <div className={classes.row}>
         <Button onClick={open}>{m.capture_locked_open()}</Button>
         <Button variant="default" onClick={onDrop}>

@@ -1,8 +1,8 @@
 import { m } from '@pramaan/messages';
 import { send } from '../../lib/client.ts';
-import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { Awaited } from '../../ui/Awaited.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,14 +21,14 @@ import { type Offer, useOffers, useOffersChanged } from './use-offers.ts';
 
 /** A case's offers: the form for a new one where one can be made, and every earlier one. */
 export function OfferTab({ applicantId }: { applicantId: string }) {
-  const { data, error, refetch } = useOffers(applicantId);
-  if (error)
+  const found = useOffers(applicantId);
+  const { data } = found;
+  if (found.error || !data)
     return (
-      <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(error)}>
-        <Button onClick={() => refetch()}>{m.shell_retry()}</Button>
-      </EmptyState>
+      <Awaited query={found}>
+        <CardSkeleton />
+      </Awaited>
     );
-  if (!data) return <CardSkeleton />;
   const { approved, mayOffer, mayMakeAgreement, mayHandOver, offers } = data;
   const { conditions, mayMarkConditions } = data;
   return (

@@ -2,12 +2,12 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { downloadFrom } from '../../lib/download.ts';
-import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { exactRupees } from '../../lib/rupees.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useAction, useFormAction } from '../../lib/use-action.ts';
+import { Awaited } from '../../ui/Awaited.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -32,7 +32,8 @@ interface Props {
 /** /laas/offer: what the lender offers, in plain words, and the person's answer. */
 export function OwnOfferPage() {
   const applicantId = useSession().who._id;
-  const { data, error, refetch } = useOffers(applicantId);
+  const offers = useOffers(applicantId);
+  const { data } = offers;
   const offer = data?.offers[0];
   return (
     <PageColumn back={{ href: '/laas', label: m.own_back() }}>
@@ -40,12 +41,10 @@ export function OwnOfferPage() {
         title={m.own_offer_title()}
         lead={offer?.state === 'open' ? m.own_offer_lead({ lender: data?.lender ?? '' }) : undefined}
       />
-      {error ? (
-        <EmptyState icon="warn" title={m.shell_no_answer_title()} text={sentenceOf(error)}>
-          <Button onClick={() => refetch()}>{m.shell_retry()}</Button>
-        </EmptyState>
-      ) : !data ? (
-        <CardSkeleton />
+      {offers.error || !data ? (
+        <Awaited query={offers}>
+          <CardSkeleton />
+        </Awaited>
       ) : offer ? (
         <OneOffer applicantId={applicantId} offer={offer} lender={data.lender} />
       ) : (

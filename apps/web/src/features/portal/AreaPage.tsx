@@ -7,14 +7,15 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { useDraft } from '../../documents/use-draft.ts';
+import { Awaited } from '../../ui/Awaited.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { AreaDocument } from './AreaDocument.tsx';
 import { documentAddress, documentIn, portalAddress } from './addresses.ts';
-import { FileState } from './FileState.tsx';
 import { isLed, ledTo, wayPast } from './go-on.ts';
 import classes from './Portal.module.css';
 import { ProgressBadge } from './ProgressBadge.tsx';
@@ -73,7 +74,12 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
   const isGuided = isLed(useSearch());
   const info = areas.find((each) => each.area === area);
   if (!info) return null;
-  if (!file.data) return <FileState query={file} />;
+  if (!file.data)
+    return (
+      <Awaited query={file}>
+        <ListSkeleton />
+      </Awaited>
+    );
 
   const papers = taskDocuments(area, file.data.docs, draft);
   const need = askedFor(file.data.product, file.data.docs, draft).get(area) ?? requirementOf(area);

@@ -14,6 +14,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { nameLanguage } from '../../lib/product-name.ts';
 import { useSessionMarkers } from '../../lib/session-markers.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { Awaited } from '../../ui/Awaited.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -21,7 +22,6 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Asked } from './Asked.tsx';
 import { lockerAddress, offerAddress } from './addresses.ts';
 import { FileLinks } from './FileLinks.tsx';
-import { FileState } from './FileState.tsx';
 import { goOnAddress, ledTo } from './go-on.ts';
 import classes from './Portal.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -63,7 +63,12 @@ export function PortalHome() {
   const pan = findOutline('pan');
   const Locker = useLockerMethod(pan as DocumentOutline);
   usePageTitle(m.portal_title());
-  if (!file.data) return <FileState query={file} />;
+  if (!file.data)
+    return (
+      <Awaited query={file}>
+        <ListSkeleton />
+      </Awaited>
+    );
 
   const { profile, docs, product } = file.data;
   const tasks = tasksOf(docs, draft, product);

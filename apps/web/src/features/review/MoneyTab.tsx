@@ -1,12 +1,13 @@
 import { m } from '@pramaan/messages';
 import { useLocation } from 'wouter';
+import { Awaited } from '../../ui/Awaited.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { Assessment } from './Assessment.tsx';
 import { Household } from './Household.tsx';
 import { Part } from './Part.tsx';
 import { PolicyResult } from './PolicyResult.tsx';
 import classes from './Review.module.css';
-import { ReviewAwaited } from './ReviewAwaited.tsx';
 import { recordIdOf } from './records.ts';
 import { useReview } from './use-review.ts';
 
@@ -14,7 +15,12 @@ import { useReview } from './use-review.ts';
 export function MoneyTab({ applicantId: id }: { applicantId: string }) {
   const review = useReview(id);
   const [, navigate] = useLocation();
-  if (review.error || !review.data) return <ReviewAwaited review={review} />;
+  if (review.error || !review.data)
+    return (
+      <Awaited query={review}>
+        <CardSkeleton />
+      </Awaited>
+    );
   return (
     <div className={classes.review}>
       <PageHeading title={m.file_money()} />

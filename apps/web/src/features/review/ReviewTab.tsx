@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { formatMobile } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
+import { Awaited } from '../../ui/Awaited.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
@@ -18,7 +19,6 @@ import { Part } from './Part.tsx';
 import { Rejection } from './Rejection.tsx';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
-import { ReviewAwaited } from './ReviewAwaited.tsx';
 import { recordIdOf, reviewedRecords } from './records.ts';
 import { Timeline } from './Timeline.tsx';
 import { useReview } from './use-review.ts';
@@ -53,7 +53,12 @@ function WholeReview({ id }: { id: string }) {
     if (named.startsWith('record-')) setOpen([named.slice('record-'.length)]);
     if (named) document.getElementById(named)?.scrollIntoView({ block: 'start' });
   }, [isHere]);
-  if (review.error || !review.data) return <ReviewAwaited review={review} />;
+  if (review.error || !review.data)
+    return (
+      <Awaited query={review}>
+        <CardSkeleton />
+      </Awaited>
+    );
   const state = review.data;
   return (
     <div className={classes.review}>

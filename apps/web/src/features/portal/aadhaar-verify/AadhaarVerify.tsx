@@ -10,14 +10,15 @@ import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { pageLanguage } from '../../../lib/language.ts';
 import { showSnack } from '../../../lib/snackbar.ts';
+import { Awaited } from '../../../ui/Awaited.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import '../../../documents/tones.css';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { documentAddress, portalAddress } from '../addresses.ts';
-import { FileState } from '../FileState.tsx';
 import portal from '../Portal.module.css';
 import { useApplicantId } from '../use-applicant-id.ts';
 import { AadhaarDocument } from './AadhaarDocument.tsx';
@@ -40,7 +41,12 @@ export function AadhaarVerify() {
   const [, goTo] = useLocation();
   const language = pageLanguage();
   const [busy, setBusy] = useState(false);
-  if (!file.data) return <FileState query={file} />;
+  if (!file.data)
+    return (
+      <Awaited query={file}>
+        <ListSkeleton />
+      </Awaited>
+    );
 
   const { docs } = file.data;
   const profile = file.data.profile.name.trim();

@@ -3,14 +3,15 @@ import { useCaseFile } from '../../../documents/case-file.ts';
 import { useDraft } from '../../../documents/use-draft.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { onDemand, WhileLoading } from '../../../lib/on-demand.tsx';
+import { Awaited } from '../../../ui/Awaited.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PageColumn } from '../../../ui/PageColumn.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { Asked } from '../Asked.tsx';
 import { portalAddress } from '../addresses.ts';
-import { FileState } from '../FileState.tsx';
 import { goOnAddress } from '../go-on.ts';
 import { TaskList } from '../TaskList.tsx';
 import { counted, nextDocument, nextTask, type Task, tasksOf } from '../tasks.ts';
@@ -48,7 +49,12 @@ export function ProgressPage() {
   const file = useCaseFile(applicantId);
   const { draft } = useDraft(applicantId);
   const progress = useOwnProgress(applicantId);
-  if (!file.data) return <FileState query={file} />;
+  if (!file.data)
+    return (
+      <Awaited query={file}>
+        <ListSkeleton />
+      </Awaited>
+    );
   const tasks = counted(tasksOf(file.data.docs, draft, file.data.product));
   return (
     <PageColumn back={{ href: portalAddress, label: m.own_back() }}>
