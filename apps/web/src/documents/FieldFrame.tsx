@@ -65,7 +65,9 @@ export function FieldFrame({
       </label>
       {hints.length > 0 ? (
         <p className={classes.hint} id={`${id}-hint`}>
-          {hints.join('. ')}
+          {hints.map((hint) => (
+            <span key={hint}>{hint}</span>
+          ))}
         </p>
       ) : null}
       {createElement(controls[field.control] ?? plainControls.text, {

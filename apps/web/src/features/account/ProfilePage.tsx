@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
@@ -20,8 +20,7 @@ export function ProfilePage() {
     queryFn: async ({ signal }) => (await send(getProfile, { params: { id: who._id }, signal })).result,
   });
   return (
-    <>
-      <BackLink href="/laas" label={m.profile_back()} />
+    <PageColumn back={{ href: '/laas', label: m.profile_back() }}>
       <PageHeading title={m.profile_title()} lead={m.profile_lead()} />
       <div className="stack narrow">
         {profile.data ? <ProfileForm id={who._id} profile={profile.data} /> : null}
@@ -30,6 +29,6 @@ export function ProfilePage() {
         {profile.data ? <PictureForm id={who._id} picture={profile.data.picture} /> : null}
         <CoApplicants id={who._id} />
       </div>
-    </>
+    </PageColumn>
   );
 }

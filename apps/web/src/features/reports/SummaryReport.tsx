@@ -8,8 +8,8 @@ import type { Draft } from '../../documents/draft-store.ts';
 import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { useDraft } from '../../documents/use-draft.ts';
 import { useSite } from '../../lib/site.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Report.module.css';
@@ -22,17 +22,20 @@ export function SummaryReport({ applicantId }: { applicantId: string }) {
   const file = useCaseFile(applicantId);
   const docs = file.data?.docs;
   return (
-    <div className={classes.report}>
-      <BackLink href="/laas" label={m.portal_back()} />
+    <PageColumn wide back={{ href: '/laas', label: m.portal_back() }}>
       <PageHeading title={m.report_summary()} lead={m.report_summary_lead()} />
       {file.isPending ? (
         <CardSkeleton />
       ) : (
-        <WithDefinitions ids={summaryDocuments(draft, docs)}>
-          {(documents) => <Cards applicantId={applicantId} documents={documents} draft={draft} docs={docs} />}
-        </WithDefinitions>
+        <div className={classes.report}>
+          <WithDefinitions ids={summaryDocuments(draft, docs)}>
+            {(documents) => (
+              <Cards applicantId={applicantId} documents={documents} draft={draft} docs={docs} />
+            )}
+          </WithDefinitions>
+        </div>
       )}
-    </div>
+    </PageColumn>
   );
 }
 

@@ -49,7 +49,6 @@ export function MakeAppeal({ applicantId }: { applicantId: string }) {
           write({ words: currentTarget.value });
         }}
       />
-      <FormSaved state={saved} />
       <FormNotice message={fault ?? failure} />
       <div className="row">
         <Button type="submit" loading={busy}>
@@ -59,6 +58,7 @@ export function MakeAppeal({ applicantId }: { applicantId: string }) {
           {m.own_rejection_cancel()}
         </Button>
       </div>
+      <FormSaved state={saved} />
     </form>
   );
 }
