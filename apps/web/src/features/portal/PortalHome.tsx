@@ -77,6 +77,8 @@ export function PortalHome() {
   const begun = hasBegun(tasks);
   const decision = progress && decided.includes(progress.applicationStatus) ? progress : null;
   const isOver = decision !== null && decision.applicationStatus !== 'approved';
+  // Decided, and nothing more is asked: then the list is what was given, not what is needed.
+  const isSettled = isOver || (decision !== null && next === undefined);
   const lockerFirst = Locker !== null && next !== undefined && !begun && !isOver;
   const situation = situationOf(docs, draft);
   const steps = changing ? (['work', 'home'] as const) : firstSteps(openSteps(docs, draft), product);
@@ -133,7 +135,7 @@ export function PortalHome() {
         </div>
       ) : (
         <>
-          <ProgressBar tasks={open} />
+          {isSettled ? null : <ProgressBar tasks={open} />}
           {next || decision ? null : (
             <p className={classes.complete} role="status">
               <Icon name="check" /> {m.portal_complete()}
@@ -144,7 +146,7 @@ export function PortalHome() {
               <LockerFirst listAddress={goOnAddress(next)} />
             </WhileLoading>
           ) : null}
-          <TaskList title={m.portal_tasks()} tasks={open} />
+          <TaskList title={isSettled ? m.portal_tasks_given() : m.portal_tasks()} tasks={open} />
           {Locker && begun && next ? <Link href={ledTo(lockerAddress)}>{m.portal_locker_more()}</Link> : null}
           {situation.work ? (
             <div>
