@@ -35,6 +35,7 @@ const global = [
   'message (gateway, outside_id)',
   'note (mentions)',
   'passkey (credential)',
+  'repayment_mandate (ref)',
   'session (id)',
   'share (token_hash)',
   'signing_request (txn)',

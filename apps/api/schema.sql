@@ -1182,6 +1182,37 @@ create policy own on record_review using (lender_id = current_lender());
 CREATE TRIGGER judge_first_try AFTER INSERT OR UPDATE ON public.record_review FOR EACH ROW EXECUTE FUNCTION judge_first_try();
 grant insert, select, update on record_review to pramaan_app;
 
+create table repayment_mandate (
+  lender_id uuid not null,
+  id uuid not null,
+  applicant_id uuid not null,
+  offer_id uuid not null,
+  ref text not null,
+  method text not null,
+  state text not null,
+  words bytea not null,
+  reference text,
+  refusal jsonb,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint repayment_mandate_check CHECK (((reference IS NOT NULL) OR (state <> 'active'::text))),
+  constraint repayment_mandate_check1 CHECK (((refusal IS NOT NULL) OR (state <> 'refused'::text))),
+  constraint repayment_mandate_check2 CHECK (((settled_at IS NULL) = (state = 'pending'::text))),
+  constraint repayment_mandate_method_check CHECK ((method = ANY (ARRAY['nach'::text, 'upi'::text]))),
+  constraint repayment_mandate_ref_check CHECK ((ref ~ '^[0-9A-Za-z]{1,35}$'::text)),
+  constraint repayment_mandate_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'refused'::text, 'ended'::text]))),
+  constraint repayment_mandate_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
+  constraint repayment_mandate_lender_id_offer_id_fkey FOREIGN KEY (lender_id, offer_id) REFERENCES loan_offer(lender_id, id),
+  constraint repayment_mandate_pkey PRIMARY KEY (lender_id, id),
+  constraint repayment_mandate_ref_key UNIQUE (ref)
+);
+CREATE INDEX repayment_mandate_applicant ON public.repayment_mandate USING btree (lender_id, applicant_id);
+CREATE UNIQUE INDEX repayment_mandate_pending ON public.repayment_mandate USING btree (lender_id, offer_id) WHERE (state = 'pending'::text);
+alter table repayment_mandate enable row level security;
+create policy own on repayment_mandate using (lender_id = current_lender());
+grant delete, insert, select, update on repayment_mandate to pramaan_app;
+
 create table session (
   lender_id uuid not null,
   id uuid not null,
@@ -1938,6 +1969,14 @@ AS $function$
     where k.credential = p_credential
   $function$;
 grant execute on function find_passkey(text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.find_repayment_mandate(p_ref text)
+ RETURNS TABLE(id uuid, lender_id uuid, applicant_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select m.id, m.lender_id, m.applicant_id from repayment_mandate m where m.ref = p_ref $function$;
+grant execute on function find_repayment_mandate(text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_reported_message(p_gateway text, p_outside_id text)
  RETURNS TABLE(id uuid, lender_id uuid)

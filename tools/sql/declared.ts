@@ -32,6 +32,7 @@ const neverNull: Readonly<Record<string, string>> = {
   find_data_key: 'data_key data_key_wrapped_by',
   find_erasure: 'id lender_id',
   find_signing_request: 'id lender_id applicant_id',
+  find_repayment_mandate: 'id lender_id applicant_id',
   find_handover: 'id lender_id lender_name branding applicant_id document expires_at',
   find_invitation: 'id lender_id lender_name staff_id name role',
   find_lender: 'id code name branding settings',

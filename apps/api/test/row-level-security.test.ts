@@ -56,6 +56,7 @@ const tenantTables = [
   'passkey',
   'presence',
   'record_review',
+  'repayment_mandate',
   'session',
   'share',
   'share_view',
@@ -155,6 +156,8 @@ before(async () => {
         select '${lender}', '${id}', '${id}', '${id}', 0, s.id, now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into loan_hand_over (lender_id, id, applicant_id, offer_id, sha256, made_by, made_at)
         select '${lender}', '${id}', '${id}', '${id}', sha256('x'::bytea), s.id, now() from staff s where s.lender_id = '${lender}' limit 1;
+      insert into repayment_mandate (lender_id, id, applicant_id, offer_id, ref, method, state, words, asked_by, asked_at)
+        values ('${lender}', '${id}', '${id}', '${id}', replace('${id}', '-', ''), 'nach', 'pending', '\\x00', '${id}', now());
       insert into presence (applicant_id, staff_id, lender_id, seen_at)
         select '${id}', s.id, '${lender}', now() from staff s where s.lender_id = '${lender}' limit 1;
       insert into credit_enquiry (id, lender_id, applicant_id, consent_id, bureau, asked_kind, asked_at, asked_with)

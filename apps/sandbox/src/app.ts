@@ -21,6 +21,7 @@ import { msg91Routes } from './messages/msg91.ts';
 import { outbox } from './messages/outbox.ts';
 import { receiptOffice, receiptPaths } from './messages/receipts.ts';
 import { inboxRoutes } from './messages/routes.ts';
+import { nachRoutes } from './nach/routes.ts';
 import { netBankingRoutes } from './net-banking/routes.ts';
 import { openIdRoutes } from './openid/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -96,6 +97,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     digilockerRoutes(app, world, book, fixtures, settings);
     esignRoutes(app, world, book, settings);
     netBankingRoutes(world, book);
+    nachRoutes(app, world, settings);
     bureauRoutes(app, world, book);
     paymentRoutes(app, world);
     s3Routes(world);

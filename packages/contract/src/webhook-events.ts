@@ -37,6 +37,8 @@ export const webhookEvents = [
   'offer.declined',
   'offer.exited',
   'agreement.made',
+  'mandate.active',
+  'mandate.refused',
   'loan.handed-over',
   'finding.opened',
   'finding.resolved',

@@ -1,4 +1,5 @@
 import type { StoredBranding } from '@pramaan/contract/branding.ts';
+import type { MandateStep } from '@pramaan/contract/mandates.ts';
 
 /** The demo's lenders and their people (product §1). Invented, every one; the same password opens all. */
 export const demoPassword = 'Demo@12345';
@@ -35,6 +36,8 @@ export interface DemoLender {
   applicants: readonly string[];
   /** Somebody invented in the sandbox whose application the policy declines. */
   declined?: DeclinedApplicant;
+  /** Whether repayment by e-mandate is asked of its borrowers. */
+  repaymentMandate?: MandateStep;
   /** How many others applied some time ago, for its dashboards. */
   past?: number;
   /** Paise of a check, by endpoint. */
@@ -51,6 +54,7 @@ export const demoLenders: readonly DemoLender[] = [
       letterhead: 'Saral Finance Limited, Pune. RBI registration N-13.00000 (invented)',
     },
     decisionLimit: 300_000,
+    repaymentMandate: 'asked',
     staff: [
       { role: 1, status: 1, name: 'Nandini Owner', mobile: '9000000001' },
       { role: 2, status: 1, name: 'Arjun Admin', userName: 'saral.admin', mobile: '9000000002' },

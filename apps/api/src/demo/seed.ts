@@ -24,6 +24,7 @@ async function seedLender({ db, vault }: Product, lender: DemoLender, passwordHa
     coolingOffDays: 3,
     creditMenu: lender.code,
     decisionLimit: lender.decisionLimit,
+    repaymentMandate: lender.repaymentMandate ?? 'off',
     prices: lender.prices ?? {},
   });
   await db.query(

@@ -6,6 +6,7 @@ import type { Connector } from './connector.ts';
 import { smtp } from './email/smtp/connector.ts';
 import { cca } from './esign/cca/connector.ts';
 import { digilocker } from './locker/digilocker/connector.ts';
+import { onmags } from './mandates/onmags/connector.ts';
 import { piped } from './net-banking/piped/connector.ts';
 import { razorpay } from './payments/razorpay/connector.ts';
 import { gupshup } from './sms/gupshup/connector.ts';
@@ -33,4 +34,5 @@ export const connectors: readonly Connector[] = [
   piped,
   consumerReports,
   razorpay,
+  onmags,
 ];

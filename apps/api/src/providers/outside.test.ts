@@ -96,7 +96,7 @@ test('in development the sandbox plays every service; one with an address is rea
   );
   assert.deepEqual(
     all.sites.forms.map((site) => new URL(site).origin),
-    ['http://localhost:3001', 'http://localhost:3001'],
+    ['http://localhost:3001', 'http://localhost:3001', 'http://localhost:3001'],
   );
   const given = { PAYMENTS_URL: 'https://p.example', PAYMENTS_KEY: 'k' };
   assert.throws(

@@ -4,6 +4,7 @@ import type { Bureau } from './bureau/port.ts';
 import type { Email } from './email/port.ts';
 import type { Esign } from './esign/port.ts';
 import type { Locker } from './locker/port.ts';
+import type { Mandates } from './mandates/port.ts';
 import type { NetBanking } from './net-banking/port.ts';
 import type { Payments } from './payments/port.ts';
 import type { Sms } from './sms/port.ts';
@@ -23,6 +24,7 @@ export interface Ports {
   netBanking: NetBanking;
   bureau: Bureau;
   payments: Payments;
+  mandates: Mandates;
 }
 
 /** The services as a person of the lender's team knows them. */
@@ -38,4 +40,5 @@ export const portTitles: Readonly<Record<keyof Ports, string>> = {
   netBanking: 'Net banking',
   bureau: 'Credit bureau',
   payments: 'Payments',
+  mandates: 'Repayment mandates',
 };

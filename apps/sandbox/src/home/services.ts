@@ -84,6 +84,12 @@ export const services: readonly Service[] = [
       'create one with <code>POST /payments {"custId": "C2031", "amount": 50000, "status": "captured"}</code> (paise)',
   },
   {
+    name: 'Repayment mandates: NPCI ONMAGS 4.2',
+    address:
+      '<code>POST /nach/onmags/sendRequest</code>, code <code>123456</code>; answers again at <code>POST /nach/onmags/responses</code>; <a href="/nach/gateway.pem">gateway certificate</a>; register a corporate with <code>POST /nach/corporates</code>',
+    choose: 'on the bank’s page: approve, reject, or have the bank refuse',
+  },
+  {
     name: 'S3, path style',
     address:
       '<code>/s3</code>: bucket <code>pramaan</code>, key <code>sandbox</code>, secret <code>sandbox-secret</code>, Signature V4',

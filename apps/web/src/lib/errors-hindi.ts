@@ -22,6 +22,7 @@ type OfStaff =
   | 'AGREEMENT_INCOMPLETE'
   | 'AGREEMENT_UNSIGNED'
   | 'CONDITIONS_OPEN'
+  | 'MANDATE_NEEDED'
   | 'RESET_EXPIRED'
   | 'KEY_REFUSED'
   | 'WEBHOOK_ADDRESS'
@@ -54,6 +55,9 @@ export const hiErrors: Readonly<Record<Exclude<ErrorCode, OfStaff> | 'OFFLINE' |
 
   AGREEMENT_ENDED: 'इस अनुबंध का प्रस्ताव अब लागू नहीं है, इसलिए इस पर हस्ताक्षर नहीं हो सकते। नया प्रस्ताव माँगें।',
   OFFER_CLOSED: 'यह प्रस्ताव अब खुला नहीं है, इसलिए कुछ नहीं बदला। स्थिति देखने के लिए पेज फिर से खोलें।',
+  MANDATE_CLOSED: 'इस लोन के लिए अभी किस्तों की व्यवस्था नहीं हो सकती। स्थिति देखने के लिए पेज फिर से खोलें।',
+  MANDATE_ACCOUNT: 'यह बैंक खाता अब सत्यापित नहीं है। कोई खाता सत्यापित करें, फिर उसे चुनें।',
+  MANDATE_SOURCE_DOWN: 'बैंक की सेवा जवाब नहीं दे रही। कुछ नहीं बदला। बाद में दोबारा कोशिश करें।',
   APPEAL_CLOSED: 'आप पहले ही दोबारा देखने को कह चुके हैं, या फ़ैसला बदल गया है। स्थिति देखने के लिए पेज फिर से खोलें।',
   COOLING_OFF_OVER: 'कूलिंग-ऑफ़ अवधि पूरी हो गई है। लोन समय से पहले चुकाने के लिए ऋणदाता से संपर्क करें।',
 

@@ -2,6 +2,7 @@ import { feeKinds } from '@pramaan/documents/offer/terms.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { completeLanguages } from '../languages.ts';
+import { accountKinds, bankModes, mandateMethods, mandateStates, mandateSteps } from '../mandates.ts';
 import { conditionStages, loanTerms } from './review-shapes.ts';
 import { id, optionalShort } from './shapes.ts';
 
@@ -112,6 +113,29 @@ export const offerLine = z.object({
       url: z.string(),
     }),
   ),
+  /** The mandate by which the loan is repaid: an active one, else the last request; null while nobody asked for one. */
+  mandate: z.nullable(
+    z.object({
+      _id: z.string(),
+      method: z.enum(mandateMethods),
+      state: z.enum(mandateStates),
+      /** The mandate's number at every bank (UMRN); blank until the bank accepts. */
+      reference: z.string(),
+      /** Masked. */
+      account: z.string(),
+      bank: z.string(),
+      /** Most rupees of one debit. */
+      limit: z.number(),
+      firstDebit: z.string(),
+      lastDebit: z.string(),
+      askedAt: z.string(),
+      settledAt: z.nullable(z.string()),
+      /** Who refused it; null while nobody did. */
+      refusedBy: z.nullable(z.enum(['person', 'bank', 'gateway'])),
+      /** What the bank said, with its code. For staff alone; blank for others. */
+      reason: z.string(),
+    }),
+  ),
   /** When and by whom the loan was handed over to the lender’s loan system; null while it was not. */
   handOver: z.nullable(z.object({ at: z.string(), by: z.string(), sha256: z.string() })),
 });
@@ -137,6 +161,8 @@ const offerList = z.object({
   mayMakeAgreement: z.boolean(),
   /** May the caller hand the signed loan over now? */
   mayHandOver: z.boolean(),
+  /** Does the lender ask for a repayment mandate? */
+  mandateStep: z.enum(mandateSteps),
   offers: z.array(offerLine),
 });
 
@@ -250,6 +276,74 @@ export const setCondition = call({
   errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'CONFLICT'],
 });
 
+const ofMandate = {
+  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'MANDATE_CLOSED', 'MANDATE_SOURCE_DOWN'],
+} as const;
+
+/** What a mandate for the accepted offer would be, and the verified accounts that it can be for. */
+export const previewMandate = call({
+  method: 'GET',
+  path: '/applicants/{id}/offers/{offer}/mandate',
+  title: 'Preview the repayment mandate',
+  access: see,
+  params: ofOffer,
+  result: z.object({
+    limit: z.number(),
+    firstDebit: z.string(),
+    lastDebit: z.string(),
+    /** Ways that are available here. */
+    methods: z.array(z.enum(mandateMethods)),
+    accounts: z.array(
+      z.object({
+        ref: z.string(),
+        holder: z.string(),
+        account: z.string(),
+        ifsc: z.string(),
+        bank: z.string(),
+      }),
+    ),
+  }),
+  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND'],
+});
+
+/** The person's own act: their browser then posts the form to the bank's page. */
+export const beginMandate = call({
+  method: 'POST',
+  path: '/applicants/{id}/offers/{offer}/mandate',
+  title: 'Begin a repayment mandate',
+  access: ownWord,
+  params: ofOffer,
+  body: z.strictObject({
+    account: z.string('Choose an account.').check(z.maxLength(60, 'Choose an account of the list.')),
+    accountKind: z.enum(accountKinds, 'Choose SAVINGS or CURRENT.'),
+    mode: z.enum(bankModes, 'Choose NetBanking, DebitCard or Aadhaar.'),
+  }),
+  result: z.object({ form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }) }),
+  errors: [...ofMandate.errors, 'MANDATE_ACCOUNT', 'SERVICE_OFF'],
+});
+
+/** Asks the gateway for the answer to a request whose browser never came back. */
+export const checkMandate = call({
+  method: 'POST',
+  path: '/applicants/{id}/offers/{offer}/mandate/check',
+  title: 'Check a repayment mandate',
+  access: see,
+  params: ofOffer,
+  result: offerList,
+  errors: [...ofMandate.errors, 'SERVICE_OFF'],
+});
+
+/** Gives up a request that the bank has not answered. */
+export const cancelMandate = call({
+  method: 'POST',
+  path: '/applicants/{id}/offers/{offer}/mandate/cancel',
+  title: 'Cancel a request for a repayment mandate',
+  access: ownWord,
+  params: ofOffer,
+  result: offerList,
+  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'MANDATE_CLOSED'],
+});
+
 /** Hands the signed loan over to the lender's loan system, once. */
 export const makeHandOver = call({
   method: 'POST',
@@ -258,7 +352,14 @@ export const makeHandOver = call({
   access: decide,
   params: ofOffer,
   result: offerList,
-  errors: ['NOT_FOUND', 'OFFER_CLOSED', 'AGREEMENT_UNSIGNED', 'CONDITIONS_OPEN', 'TOO_MANY'],
+  errors: [
+    'NOT_FOUND',
+    'OFFER_CLOSED',
+    'AGREEMENT_UNSIGNED',
+    'CONDITIONS_OPEN',
+    'MANDATE_NEEDED',
+    'TOO_MANY',
+  ],
 });
 
 /** The bundle as a ZIP: always the same bytes. */

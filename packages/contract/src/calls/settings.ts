@@ -2,6 +2,7 @@ import { clausesFault, longestClauses } from '@pramaan/documents/offer/agreement
 import * as z from 'zod/mini';
 import { ownTexts } from '../branding.ts';
 import { call } from '../define.ts';
+import { mandateSteps } from '../mandates.ts';
 import { optionalShort } from './shapes.ts';
 
 const ownersOnly = { may: 'settings', applicant: null } as const;
@@ -64,6 +65,8 @@ export const settingsShape = z.object({
   assumedRate: z.nullable(z.number()),
   /** Days after acceptance in which a loan can be left; null: not set, and no offer can be made. */
   coolingOffDays: z.nullable(z.number()),
+  /** Is a repayment mandate asked of the applicant, or needed before payout? */
+  repaymentMandate: z.enum(mandateSteps),
   /** The clauses of loan agreements, as plain text by language: the lender’s own, or the usual ones. */
   agreementClauses: z.object({ en: z.string(), hi: z.string() }),
   /** Roles that must have a second factor. */
@@ -138,6 +141,7 @@ export const changeSettings = call({
     coolingOffDays: z.optional(
       z.nullable(whole('the days', 90).check(z.gte(1, 'The cooling-off period is at least 1 day.'))),
     ),
+    repaymentMandate: z.optional(z.enum(mandateSteps, 'Choose off, asked or needed.')),
     /** A blank text brings the usual clauses back. */
     agreementClauses: z.optional(z.strictObject({ en: clauses, hi: clauses })),
     secondFactorRoles: z.optional(

@@ -7,6 +7,7 @@ import { sql } from '../../platform/sql.ts';
 import { csvFile } from '../../sheets/csv-file.ts';
 import { type BundledFile, jsonFile } from './bundle.ts';
 import { fineractLoan, frappeLoan, type LoanToBook } from './loan-systems.ts';
+import { type Mandate, readMandates } from './mandate-rows.ts';
 import { type Offer, offerFacts } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
@@ -38,9 +39,26 @@ async function decisionOf({ trx, vault }: Offering, id: string) {
   };
 }
 
+/** The mandates that a loan system debits with, each by its number at the bank. */
+const activeMandates = (mandates: readonly Mandate[], offer: string) =>
+  mandates
+    .filter(({ offer_id, state }) => offer_id === offer && state === 'active')
+    .map(({ method, reference, settled_at, words }) => ({
+      method,
+      reference,
+      ...words,
+      frequency: 'monthly',
+      acceptedAt: settled_at?.toISOString() ?? null,
+    }));
+
 /** Everything of a bundle that the database holds. */
 export async function readHandOver(offering: Offering, offer: Offer) {
-  return { decision: await decisionOf(offering, offer.decision_id), shown: offerFacts(offer) };
+  const { trx, vault, applicant } = offering;
+  return {
+    decision: await decisionOf(offering, offer.decision_id),
+    shown: offerFacts(offer),
+    mandates: activeMandates(await readMandates(trx, vault, applicant), offer.id),
+  };
 }
 
 interface Contents extends Awaited<ReturnType<typeof readHandOver>> {
@@ -54,7 +72,7 @@ interface Contents extends Awaited<ReturnType<typeof readHandOver>> {
 
 /** The files of a bundle, in the order in which the manifest lists them. */
 export async function handOverFiles(contents: Contents): Promise<BundledFile[]> {
-  const { cases, decision, shown: offer, lender, signedAt, agreement, keyFacts } = contents;
+  const { cases, decision, shown: offer, mandates, lender, signedAt, agreement, keyFacts } = contents;
   const [main] = cases;
   const loan: LoanToBook = {
     reference: offer.reference,
@@ -69,6 +87,7 @@ export async function handOverFiles(contents: Contents): Promise<BundledFile[]> 
     jsonFile('application.json', cases),
     jsonFile('decision.json', decision),
     jsonFile('offer.json', offer),
+    jsonFile('mandates.json', mandates),
     { name: 'loan-agreement-signed.pdf', bytes: agreement },
     { name: 'key-facts-statement.pdf', bytes: keyFacts },
     { name: 'frappe-lending-loan.csv', bytes: await buffer(csvFile(frappeLoan(loan))) },

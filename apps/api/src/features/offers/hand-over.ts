@@ -19,6 +19,7 @@ import { signedBundle } from './bundle.ts';
 import { requireConditions } from './conditions.ts';
 import { handOverFiles, readHandOver } from './hand-over-files.ts';
 import { readHandOvers } from './hand-over-rows.ts';
+import { mandateOf, readMandateStep, readMandates } from './mandate-rows.ts';
 import { digestOf, type Offer, readOffers } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
@@ -55,7 +56,14 @@ async function readCases(
   return cases;
 }
 
-/** What is handed over, once everyone has signed; null when it was handed over already. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED, CONDITIONS_OPEN. */
+/** Throws MANDATE_NEEDED while the lender needs a mandate and no bank has accepted one. */
+async function requireMandate({ trx, vault, lender, applicant }: Offering, offer: string): Promise<void> {
+  if ((await readMandateStep(trx, lender)) !== 'needed') return;
+  const mandate = mandateOf(await readMandates(trx, vault, applicant), offer);
+  if (mandate?.state !== 'active') throw new ApiError('MANDATE_NEEDED');
+}
+
+/** What is handed over, once everyone has signed; null when it was handed over already. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED, CONDITIONS_OPEN, MANDATE_NEEDED. */
 async function readSigned(offering: Offering, id: string) {
   const { trx, vault, applicant, now } = offering;
   const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
@@ -66,6 +74,7 @@ async function readSigned(offering: Offering, id: string) {
   const agreement = (await readAgreements(trx, applicant)).get(id);
   if (!agreement?.signedAt) throw new ApiError('AGREEMENT_UNSIGNED');
   await requireConditions(offering, 'hand-over');
+  await requireMandate(offering, id);
   return {
     offer,
     agreement,
@@ -90,7 +99,8 @@ async function bundleOf(
   const name = await parts.db.tenant(lender, (trx) => lenderName(trx, lender));
   const files = await handOverFiles({
     cases: await readCases(parts, whose, actor),
-    ...{ decision: signed.decision, shown: signed.shown, lender: name, signedAt: signed.signedAt },
+    ...{ decision: signed.decision, shown: signed.shown, mandates: signed.mandates },
+    ...{ lender: name, signedAt: signed.signedAt },
     agreement: file.bytes,
     keyFacts: await parts.keyFactsOf(signed.offer, language),
   });
@@ -106,7 +116,7 @@ async function bundleOf(
 
 /**
  * Hands a signed loan over to the lender's loan system: keeps the bundle, with its audit row and so its webhook event. The same
- * loan again changes nothing. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED, CONDITIONS_OPEN.
+ * loan again changes nothing. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED, CONDITIONS_OPEN, MANDATE_NEEDED.
  */
 export async function handOver(
   parts: HandOverParts,
@@ -128,6 +138,7 @@ export async function handOver(
     await trx.query(sql`select id from applicant where id = ${applicant} for update`);
     if (!(await isOfferInForce(trx, offer))) throw new ApiError('OFFER_CLOSED');
     await requireConditions(one, 'hand-over');
+    await requireMandate(one, offer);
     const [made] = await trx.query(sql`
       insert into loan_hand_over (lender_id, id, applicant_id, offer_id, sha256, made_by, made_at)
       values (${lender}, ${id}, ${applicant}, ${offer}, ${digest}, ${staff}, ${now})

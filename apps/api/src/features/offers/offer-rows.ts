@@ -75,7 +75,7 @@ export const namedOffer = (offer: Offer) => ({
 });
 
 type ShownOffer = z.output<typeof offerLine>;
-type After = Pick<ShownOffer, 'agreement' | 'handOver'>;
+type After = Pick<ShownOffer, 'agreement' | 'handOver' | 'mandate'>;
 
 /** What was offered and answered. */
 export function offerFacts(offer: Offer): Omit<ShownOffer, keyof After | 'coolingOff'> {

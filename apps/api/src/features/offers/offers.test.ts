@@ -20,6 +20,7 @@ import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import { numbers, through } from '../../providers/esign/cca/harness.test-help.ts';
 import { answerAddress, postAnswer, signCode, signerAs } from '../esign/esign.test-help.ts';
+import { borrowerOf, repaidByMandate } from './mandates.test-help.ts';
 
 let world: World;
 let id: string;
@@ -32,8 +33,8 @@ before(async () => {
   world = await startWorld();
   [id, lender] = [await world.id('asha'), await world.lender('SARAL')];
   [asha, manager] = [await world.as('asha'), await world.as('manager')];
-  const licence = askingOf('dl.auth');
-  assert.equal((await ask(asha, id, licence, filled(licence))).success, true);
+  for (const asked of [askingOf('dl.auth'), askingOf('bankAccount.auth')])
+    assert.equal((await ask(asha, id, asked, filled(asked))).success, true);
 });
 after(() => world.close());
 
@@ -43,7 +44,7 @@ const offerSettings = async (body: object) =>
 /** Asha's loan approved as above, and no offer yet. */
 beforeEach(async () => {
   await world.direct(
-    `delete from condition_met; delete from loan_hand_over; delete from signing_request; delete from signature; delete from agreement; delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
+    `delete from condition_met; delete from repayment_mandate; delete from loan_hand_over; delete from signing_request; delete from signature; delete from agreement; delete from loan_offer; delete from decision; update applicant set stage = 'approved' where id = '${id}'`,
   );
   const { db, vault } = world.product;
   const [decision, sealed] = [newId(), await vault.of(lender, db)];
@@ -235,7 +236,7 @@ test('an accepted offer becomes an agreement that names its terms, and the appli
   assert.match(signed?.agreement?.signedAt ?? '', /^20/);
   assert.notEqual(signed?.agreement?.url, agreement.url, 'the signed file');
   await handedOver(open, signed?.agreement?.url ?? '');
-  await offerSettings({ agreementClauses: { en: '', hi: '' } });
+  await offerSettings({ agreementClauses: { en: '', hi: '' }, repaymentMandate: 'off' });
 });
 
 /** Hands a signed loan over twice and looks into the bundle. */
@@ -250,6 +251,11 @@ async function handedOver(offer: string, agreementUrl: string): Promise<void> {
   assert.match(early.message, /“Rent agreement seen”/);
   assert.match((await mark('0', true)).ok.conditions[0]?.metAt ?? '', /^20/);
   assert.deepEqual((await list()).conditions, [], 'the applicant does not see them');
+  const borrower = borrowerOf({ world, asha, manager, id, offer });
+  assert.equal((await borrower.begin()).code, 'MANDATE_CLOSED', 'a new lender does not ask for one');
+  await offerSettings({ repaymentMandate: 'needed' });
+  assert.equal((await manager.call(calls.makeHandOver, { params })).code, 'MANDATE_NEEDED');
+  const umrn = await repaidByMandate({ world, asha, manager, id, offer });
   const made = (await manager.call(calls.makeHandOver, { params })).ok.offers[0]?.handOver;
   const again = (await manager.call(calls.makeHandOver, { params })).ok;
   assert.deepEqual([again.offers[0]?.handOver, again.mayHandOver], [made, false], 'the same again');
@@ -262,7 +268,7 @@ async function handedOver(offer: string, agreementUrl: string): Promise<void> {
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())) as {
     files: { name: string; sha256: string }[];
   };
-  assert.equal(manifest.files.length, 7);
+  assert.equal(manifest.files.length, 8);
   for (const file of manifest.files)
     assert.equal(sha256(files[file.name] ?? new Uint8Array()), file.sha256, file.name);
   assert.deepEqual(
@@ -276,6 +282,10 @@ async function handedOver(offer: string, agreementUrl: string): Promise<void> {
   assert.deepEqual([fineract.principal, fineract.numberOfRepayments], [20_000, 24]);
   const application = strFromU8(files['application.json'] ?? new Uint8Array());
   assert.ok(application.includes('XXXXXX0011') && !application.includes('9000000011'), 'masked');
+
+  const [mandate] = JSON.parse(strFromU8(files['mandates.json'] ?? new Uint8Array()));
+  assert.equal(mandate.reference, umrn);
+  assert.match(mandate.account, /^[X ]+\d{4}$/);
 
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   for (const name of ['manifest.json', 'manifest.json.p7s', 'certificate.pem'])

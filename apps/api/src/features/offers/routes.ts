@@ -1,5 +1,4 @@
 import * as calls from '@pramaan/contract/calls/offers.ts';
-import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
@@ -12,6 +11,7 @@ import { serve } from '../../http/serve.ts';
 import { cardsOrder } from '../../pdf/cards.ts';
 import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import type { Actor } from '../../platform/audit.ts';
+import type { Mandates } from '../../providers/mandates/port.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { readAgreements } from './agreement-rows.ts';
 import { answerOffer, exitOffer, withdrawOffer } from './answer-offer.ts';
@@ -20,28 +20,18 @@ import { fetchHandOver, type HandOverParts, handOver } from './hand-over.ts';
 import { readHandOvers } from './hand-over-rows.ts';
 import { type AddMade, makeAgreement } from './make-agreement.ts';
 import { checkOffer, makeOffer } from './make-offer.ts';
+import { mandateRoutes } from './mandate-routes.ts';
+import { mandateOf, readMandateStep, readMandates, shownMandate } from './mandate-rows.ts';
 import { namedOffer, type Offer, readOffers, shownOffer } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
-
-type OfferList = ResultOf<typeof calls.listOffers>;
+import type { OfferList, Ways, Within } from './ways.ts';
 
 interface Parts extends Pick<HandOverParts, 'store' | 'uploads' | 'signer'> {
   outbox: Outbox;
   issue: IssueIssuedDocument;
   addMade: AddMade;
-}
-
-/** Work on the offers of an application, in a transaction of its own. */
-type Within = <T>(context: CallContext, applicant: string, work: (one: Offering) => Promise<T>) => Promise<T>;
-
-interface Ways {
-  within: Within;
-  /** The same, answered with the list as it is then. */
-  changed: (
-    context: CallContext,
-    applicant: string,
-    work: (one: Offering) => Promise<void>,
-  ) => Promise<{ result: OfferList }>;
+  /** Null: nobody's bank can be asked here. */
+  mandates: Mandates | null;
 }
 
 /** Offers on approved applications, from the figures to the person's answer (decision 0113). */
@@ -81,6 +71,7 @@ export function offersRoutes(http: Http, parts: Parts): void {
   );
   afterAcceptance(http, parts, { within, changed });
   keyFactsRoute(http, parts.issue, within);
+  mandateRoutes(http, parts.mandates, { within, changed });
 }
 
 async function listed({ trx, vault, lender, applicant, now }: Offering, by: Principal): Promise<OfferList> {
@@ -88,6 +79,7 @@ async function listed({ trx, vault, lender, applicant, now }: Offering, by: Prin
   const offers = await readOffers(trx, vault, applicant, now);
   const agreements = await readAgreements(trx, applicant);
   const handOvers = await readHandOvers(trx, applicant);
+  const mandates = await readMandates(trx, vault, applicant);
   const live = offers.find(({ state }) => state === 'open' || state === 'accepted');
   const mayDecide = accessScopeOf('decide', by.role) !== undefined && approval !== null;
   // What the caller may go on with.
@@ -102,9 +94,11 @@ async function listed({ trx, vault, lender, applicant, now }: Offering, by: Prin
     mayMakeAgreement: standing !== undefined && !agreements.has(standing.id),
     mayHandOver:
       standing !== undefined && !!agreements.get(standing.id)?.signedAt && !handOvers.has(standing.id),
+    mandateStep: await readMandateStep(trx, lender),
     offers: offers.map((offer) =>
       shownOffer(offer, now, {
         agreement: agreements.get(offer.id) ?? null,
+        mandate: shownMandate(mandateOf(mandates, offer.id), by.staff !== null),
         handOver: handOvers.get(offer.id)?.shown ?? null,
       }),
     ),

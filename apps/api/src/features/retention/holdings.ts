@@ -20,6 +20,7 @@ export const tablesOf: Readonly<Record<RetainedKind, readonly string[]>> = {
   other: [],
   agreements: [
     'loan_hand_over',
+    'repayment_mandate',
     'signature',
     'signing_request',
     'agreement',
@@ -80,6 +81,7 @@ export async function readHoldings(
       union all select lender_id, applicant_id, null, 'person', 1, 0 from loan_offer
       union all select lender_id, applicant_id, null, 'person', 1, 0 from appeal
       union all select lender_id, applicant_id, null, 'agreements', 1, 1 from loan_hand_over
+      union all select lender_id, applicant_id, null, 'agreements', 1, 0 from repayment_mandate
       union all select lender_id, applicant_id, null, 'person', 1, 0 from draft
       union all select lender_id, id, null, 'person', 1, 0 from applicant)
     /* never null: rows, files */

@@ -91,6 +91,7 @@ test('each document and file is of one kind', () => {
   assert.deepEqual(tablesOf.person, []);
   assert.deepEqual(tablesOf.agreements, [
     'loan_hand_over',
+    'repayment_mandate',
     'signature',
     'signing_request',
     'agreement',

@@ -2,6 +2,7 @@ import { usualAccent } from '@pramaan/contract/accent.ts';
 import { logoAddress, type OwnText, ownTextNames, type StoredBranding } from '@pramaan/contract/branding.ts';
 import type { settingsShape } from '@pramaan/contract/calls/settings.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import type { MandateStep } from '@pramaan/contract/mandates.ts';
 import { creditReport } from '@pramaan/documents/kinds.ts';
 import { clausesOr } from '@pramaan/documents/offer/default-clauses.ts';
 import { entries, findEndpoint } from '@pramaan/documents/registry.ts';
@@ -29,6 +30,7 @@ export interface Change extends Partial<Record<OwnText, string | undefined>> {
   obligationTolerance?: number | null | undefined;
   assumedRate?: number | null | undefined;
   coolingOffDays?: number | null | undefined;
+  repaymentMandate?: MandateStep | undefined;
   agreementClauses?: { en: string; hi: string } | undefined;
   secondFactorRoles?: readonly number[] | undefined;
   price?: { endpoint: string; paise: number | null } | undefined;
@@ -48,6 +50,7 @@ interface Stored {
   obligationTolerance?: number;
   assumedRate?: number;
   coolingOffDays?: number;
+  repaymentMandate?: MandateStep;
   agreementClauses?: { en: string; hi: string };
   secondFactorRoles?: number[];
   prices?: Record<string, number>;
@@ -86,7 +89,7 @@ const priced = [
 /** Members of `stored` that a change sets, or takes away (null). */
 function storedOf(change: Change, code: string, before: Stored): Record<string, unknown> {
   const { footer, consentStyle, decisionLimit, reauthenticationLimit, checksPerDay } = change;
-  const { dueHours, referencePrefix, incomeTolerance, obligationTolerance } = change;
+  const { dueHours, referencePrefix, incomeTolerance, obligationTolerance, repaymentMandate } = change;
   const { assumedRate, coolingOffDays, agreementClauses, secondFactorRoles, price, vendors } = change;
   return {
     ...(checksPerDay === undefined ? {} : { checksPerDay }),
@@ -100,6 +103,7 @@ function storedOf(change: Change, code: string, before: Stored): Record<string, 
     ...(obligationTolerance === undefined ? {} : { obligationTolerance }),
     ...(assumedRate === undefined ? {} : { assumedRate }),
     ...(coolingOffDays === undefined ? {} : { coolingOffDays }),
+    ...(repaymentMandate === undefined ? {} : { repaymentMandate }),
     ...(agreementClauses === undefined ? {} : { agreementClauses }),
     ...(secondFactorRoles === undefined ? {} : { secondFactorRoles: [...new Set(secondFactorRoles)] }),
     ...(price === undefined ? {} : { prices: { ...before.prices, [price.endpoint]: price.paise } }),
@@ -142,6 +146,7 @@ export function lenderSettings({ db }: Http, outside: Outside, checksOf: (vendor
     obligationTolerance: settings.obligationTolerance ?? null,
     assumedRate: settings.assumedRate ?? null,
     coolingOffDays: settings.coolingOffDays ?? null,
+    repaymentMandate: settings.repaymentMandate ?? 'off',
     agreementClauses: clausesOr(settings.agreementClauses),
     secondFactorRoles: settings.secondFactorRoles ?? [],
     prices: priced.map(({ endpoint, title }) => ({

@@ -114,6 +114,8 @@ export const fileFields = {
     'Interest rate in per cent a year by which an instalment is calculated until a rate is approved; `null` for the default of 12.',
   coolingOffDays:
     'Days after acceptance in which a loan can be left; `null` if not set, and then no offer can be made.',
+  repaymentMandate:
+    'Repayment by e-mandate: `off` (not asked), `asked`, or `needed` before the loan is handed over.',
   agreementClauses:
     'Clauses of loan agreements as plain text, by language. A blank line parts clauses; the first line of each is its heading. Placeholders like `{amount}` are filled in; an unknown one is refused. A blank text brings the usual clauses back.',
   en: 'In English.',

@@ -2,7 +2,7 @@ import type * as calls from '@pramaan/contract/calls/offers.ts';
 import type { Reference } from './entry.ts';
 
 const fields = {
-  _id: 'Id of the offer (UUID).',
+  _id: 'Id of the offer, or of the mandate (UUID).',
   id: 'Id of the applicant (UUID).',
   offer: 'Id of the offer (UUID).',
   lender: 'Name of the lender.',
@@ -59,9 +59,32 @@ const fields = {
   metBy: 'Who marked it as met; blank if nobody has.',
   metAt: 'When it was marked as met (ISO 8601); `null` if it was not.',
   mayMarkConditions: 'The caller may mark conditions as met.',
+  mandate:
+    'The mandate by which the loan is repaid: an active one, else the last request; `null` if there is none.',
+  mandateStep: 'Repayment by e-mandate: `off` (not asked), `asked`, or `needed` before the hand-over.',
+  method: '`nach` (e-mandate of a bank account) or `upi` (UPI AutoPay).',
+  methods: 'Methods that are available here.',
+  account: 'The bank account: masked; of a request `ref` of one in the preview.',
+  accounts: 'Verified bank accounts of the application.',
+  accountKind: '`SAVINGS` or `CURRENT`.',
+  mode: 'How the applicant confirms at their bank: `NetBanking`, `DebitCard` or `Aadhaar`.',
+  ref: 'Names the account in a request.',
+  holder: 'Name of the account holder, as the bank states it.',
+  ifsc: 'IFSC of the branch.',
+  bank: 'Name of the bank; blank or the IFSC if it is not on the national list.',
+  limit: 'Most rupees of one monthly debit: the largest instalment, rounded up.',
+  firstDebit: 'First day of a debit (YYYY-MM-DD).',
+  lastDebit: 'Last day of a debit (YYYY-MM-DD).',
+  askedAt: 'When the applicant went to the bank (ISO 8601).',
+  settledAt: 'When it was accepted or refused (ISO 8601); `null` while it waits.',
+  refusedBy: 'Who refused: `person`, `bank` or `gateway`; `null` if nobody did.',
+  reason: 'What the bank or the gateway said, with its code, for staff; blank for others.',
+  form: 'Form for the browser of the applicant: `action` is posted with `fields`.',
+  action: 'Address of the gateway’s page.',
   handOver: 'The hand-over to the lender’s loan system; `null` if there was none.',
   at: 'When it was handed over (ISO 8601).',
   sha256: 'SHA-256 of the bundle, in hexadecimal.',
+  fields: 'Hidden fields of the form.',
   mayHandOver: 'The caller may hand the signed loan over now.',
   url: 'Where the agreement is downloaded, with all signatures so far.',
   mayMakeAgreement: 'The caller may make the agreement of the accepted offer now.',
@@ -104,14 +127,34 @@ export const offers: Reference<typeof calls> = {
       'Marks a condition of the standing approval as met, with who and when, or takes that back. The agreement waits for the conditions before signing, which stay met while it exists; the hand-over waits for all, and after it none changes (`CONFLICT`).',
     fields,
   },
+  previewMandate: {
+    description:
+      'Returns what a repayment mandate for the offer would allow, computed from its schedule, and the verified bank accounts to choose from.',
+    fields,
+  },
+  beginMandate: {
+    description:
+      'Begins a repayment mandate: the applicant’s own act. Their browser then posts `form` to the gateway, confirms at the bank and comes back to `/laas/offer`. A request that still waits is given up. Needs a signed agreement, a verified account and a lender that asks for a mandate.',
+    fields,
+  },
+  checkMandate: {
+    description:
+      'Asks the gateway for the answer to the waiting request, for a browser that never came back.',
+    fields,
+  },
+  cancelMandate: {
+    description:
+      'Gives up the waiting request. If the applicant confirms at the bank all the same, the mandate is stored as active.',
+    fields,
+  },
   makeHandOver: {
     description:
-      'Hands a loan over to the lender’s loan system once its agreement is signed by everyone: stores the bundle and sends the event `loan.handed-over`. Called again, it changes nothing and sends nothing.',
+      'Hands a loan over to the lender’s loan system once its agreement is signed by everyone and, where the lender needs it, a repayment mandate is active: stores the bundle and sends the event `loan.handed-over`. Called again, it changes nothing and sends nothing.',
     fields,
   },
   getHandOver: {
     description:
-      'Returns the bundle of a loan as a ZIP, always the same bytes: the application with personal numbers masked, the decision, the offer with its schedule, the signed agreement and the Key Facts Statement as PDFs, a row for the import of Frappe Lending, a body for `POST /loans` of Apache Fineract without `clientId` and `productId`, and `manifest.json` with the SHA-256 of each file. `manifest.json.p7s` is its detached CMS signature; `openssl cms -verify -binary -inform DER -in manifest.json.p7s -content manifest.json -CAfile certificate.pem` verifies it. API keys need the scope `handOver`.',
+      'Returns the bundle of a loan as a ZIP, always the same bytes: the application with personal numbers masked, the decision, the offer with its schedule, the active mandates with their UMRN, the signed agreement and the Key Facts Statement as PDFs, a row for the import of Frappe Lending, a body for `POST /loans` of Apache Fineract without `clientId` and `productId`, and `manifest.json` with the SHA-256 of each file. `manifest.json.p7s` is its detached CMS signature; `openssl cms -verify -binary -inform DER -in manifest.json.p7s -content manifest.json -CAfile certificate.pem` verifies it. API keys need the scope `handOver`.',
     fields,
   },
   getKeyFacts: {

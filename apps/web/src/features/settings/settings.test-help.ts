@@ -14,6 +14,7 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
     referencePrefix: '',
     incomeTolerance: null,
     coolingOffDays: null,
+    repaymentMandate: 'off',
     assumedRate: null,
     obligationTolerance: null,
   },
