@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import classes from './Offers.module.css';
 import { handOverAddress, offersClient } from './offers-client.ts';
-import { type Offer, useOffersChanged } from './use-offers.ts';
+import { type Offer, type OfferList, useOffersChanged } from './use-offers.ts';
 
 interface Props {
   applicantId: string;
@@ -16,10 +16,13 @@ interface Props {
   mayHandOver: boolean;
   /** Conditions that are not met yet. */
   open: number;
+  mandateStep: OfferList['mandateStep'];
 }
 
 /** The signed loan on its way to the lender's loan system: handed over by one press, then the bundle. */
-export function HandOverPart({ applicantId, offer: { _id, handOver }, mayHandOver, open }: Props) {
+export function HandOverPart({ applicantId, offer, mayHandOver, open, mandateStep }: Props) {
+  const { _id, handOver, mandate } = offer;
+  const waits = mandateStep === 'needed' && mandate?.state !== 'active';
   const { busy, run, failure } = useFormAction();
   const changed = useOffersChanged(applicantId);
   if (!handOver && !mayHandOver) return null;
@@ -49,8 +52,12 @@ export function HandOverPart({ applicantId, offer: { _id, handOver }, mayHandOve
             {m.offer_hand_over_get()}
           </Button>
         ) : (
-          <Button disabled={open > 0} loading={busy !== null} onClick={() => void handItOver()}>
-            {open > 0 ? m.offer_hand_over_waits({ count: open }) : m.offer_hand_over_do()}
+          <Button disabled={open > 0 || waits} loading={busy !== null} onClick={() => void handItOver()}>
+            {open > 0
+              ? m.offer_hand_over_waits({ count: open })
+              : waits
+                ? m.offer_hand_over_mandate()
+                : m.offer_hand_over_do()}
           </Button>
         )}
       </div>

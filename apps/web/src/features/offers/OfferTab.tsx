@@ -12,12 +12,13 @@ import { AgreementPart } from './AgreementPart.tsx';
 import { type Condition, ConditionsPart } from './ConditionsPart.tsx';
 import { HandOverPart } from './HandOverPart.tsx';
 import { KeyFactsButton } from './KeyFactsButton.tsx';
+import { MandatePart } from './MandatePart.tsx';
 import { NewOffer } from './NewOffer.tsx';
 import { OfferFigures, Schedule } from './OfferFigures.tsx';
 import { OfferState } from './OfferState.tsx';
 import classes from './Offers.module.css';
 import { offersClient } from './offers-client.ts';
-import { type Offer, useOffers, useOffersChanged } from './use-offers.ts';
+import { type Offer, type OfferList, useOffers, useOffersChanged } from './use-offers.ts';
 
 /** A case's offers: the form for a new one where one can be made, and every earlier one. */
 export function OfferTab({ applicantId }: { applicantId: string }) {
@@ -30,7 +31,7 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
       </Awaited>
     );
   const { approved, mayOffer, mayMakeAgreement, mayHandOver, offers } = data;
-  const { conditions, mayMarkConditions } = data;
+  const { conditions, mayMarkConditions, mandateStep } = data;
   return (
     <div className={classes.stack}>
       <PageHeading title={m.offers_title()} lead={m.offer_lead()} />
@@ -49,6 +50,7 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
           mayWithdraw={approved !== null}
           mayMake={mayMakeAgreement && offer.state === 'accepted'}
           mayHandOver={mayHandOver && offer.state === 'accepted'}
+          mandateStep={mandateStep}
           open={conditions.filter(({ metAt }) => metAt === null)}
         />
       ))}
@@ -64,11 +66,13 @@ interface CardProps {
   mayMake: boolean;
   /** The caller can hand the signed loan over now. */
   mayHandOver: boolean;
+  /** Whether the lender asks for a repayment mandate. */
+  mandateStep: OfferList['mandateStep'];
   /** Conditions of the approval that are not met yet. */
   open: readonly Condition[];
 }
 
-function OfferCard({ applicantId, offer, mayWithdraw, mayMake, mayHandOver, open }: CardProps) {
+function OfferCard({ applicantId, offer, mayWithdraw, mayMake, mayHandOver, mandateStep, open }: CardProps) {
   const { busy, run } = useAction();
   const changed = useOffersChanged(applicantId);
   const withdraw = () =>
@@ -93,7 +97,14 @@ function OfferCard({ applicantId, offer, mayWithdraw, mayMake, mayHandOver, open
           mayMake={mayMake}
           open={open.filter(({ neededFor }) => neededFor === 'signing').length}
         />
-        <HandOverPart applicantId={applicantId} offer={offer} mayHandOver={mayHandOver} open={open.length} />
+        <MandatePart applicantId={applicantId} offer={offer} step={mandateStep} />
+        <HandOverPart
+          applicantId={applicantId}
+          offer={offer}
+          mayHandOver={mayHandOver}
+          open={open.length}
+          mandateStep={mandateStep}
+        />
         <OfferFigures terms={offer.terms} figures={offer.figures} />
         <Schedule schedule={offer.figures.schedule} />
         <div className={classes.row}>

@@ -20,8 +20,9 @@ import { KeyFactsButton } from './KeyFactsButton.tsx';
 import { OfferFigures, Schedule } from './OfferFigures.tsx';
 import { OfferState } from './OfferState.tsx';
 import classes from './Offers.module.css';
+import { OwnMandate } from './OwnMandate.tsx';
 import { offersClient } from './offers-client.ts';
-import { type Offer, useOffers, useOffersChanged } from './use-offers.ts';
+import { type Offer, type OfferList, useOffers, useOffersChanged } from './use-offers.ts';
 
 interface Props {
   applicantId: string;
@@ -46,7 +47,7 @@ export function OwnOfferPage() {
           <CardSkeleton />
         </Awaited>
       ) : offer ? (
-        <OneOffer applicantId={applicantId} offer={offer} lender={data.lender} />
+        <OneOffer applicantId={applicantId} offer={offer} lender={data.lender} step={data.mandateStep} />
       ) : (
         <EmptyState icon="clock" title={m.own_offer_none()} text={m.own_offer_none_text()} />
       )}
@@ -54,7 +55,7 @@ export function OwnOfferPage() {
   );
 }
 
-function OneOffer({ applicantId, offer, lender }: Props) {
+function OneOffer({ applicantId, offer, lender, step }: Props & { step: OfferList['mandateStep'] }) {
   const { terms, figures } = offer;
   return (
     <>
@@ -63,6 +64,7 @@ function OneOffer({ applicantId, offer, lender }: Props) {
       </div>
       <Ended offer={offer} lender={lender} />
       <OwnAgreement offer={offer} />
+      <OwnMandate applicantId={applicantId} offer={offer} lender={lender} step={step} />
       <div>
         <KeyFactsButton applicantId={applicantId} offer={offer._id} first={offer.state === 'open'} />
       </div>

@@ -16,6 +16,10 @@ export const offersClient = {
   makeAgreement: route<typeof offers.makeAgreement>('POST', `${list}/{offer}/agreement`, decide),
   setCondition: route<typeof offers.setCondition>('PUT', '/applicants/{id}/conditions/{place}', decide),
   makeHandOver: route<typeof offers.makeHandOver>('POST', `${list}/{offer}/hand-over`, decide),
+  previewMandate: route<typeof offers.previewMandate>('GET', `${list}/{offer}/mandate`, see),
+  beginMandate: route<typeof offers.beginMandate>('POST', `${list}/{offer}/mandate`, ownWord),
+  checkMandate: route<typeof offers.checkMandate>('POST', `${list}/{offer}/mandate/check`, see),
+  cancelMandate: route<typeof offers.cancelMandate>('POST', `${list}/{offer}/mandate/cancel`, ownWord),
   answerOffer: route<typeof offers.answerOffer>('POST', `${list}/{offer}/answer`, ownWord),
   exitOffer: route<typeof offers.exitOffer>('POST', `${list}/{offer}/exit`, ownWord),
 } as const;

@@ -1,4 +1,4 @@
-import type { listOffers, previewOffer } from '@pramaan/contract/calls/offers.ts';
+import type { listOffers, previewMandate, previewOffer } from '@pramaan/contract/calls/offers.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
@@ -6,6 +6,7 @@ import { offersClient } from './offers-client.ts';
 
 export type OfferList = ResultOf<typeof listOffers>;
 export type Offer = OfferList['offers'][number];
+export type MandatePreview = ResultOf<typeof previewMandate>;
 export type Preview = ResultOf<typeof previewOffer>;
 
 const keyOf = (id: string) => ['offers', id] as const;
@@ -15,6 +16,14 @@ export const useOffers = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => (await send(offersClient.listOffers, { params: { id }, signal })).result,
+  });
+
+/** What a mandate for an offer would be, and the accounts that it can be for. */
+export const useMandatePreview = (id: string, offer: string) =>
+  useQuery({
+    queryKey: [...keyOf(id), offer, 'mandate'],
+    queryFn: async ({ signal }) =>
+      (await send(offersClient.previewMandate, { params: { id, offer }, signal })).result,
   });
 
 /** Puts what a change answered where the list is read. */

@@ -1,3 +1,4 @@
+import { mandateSteps } from '@pramaan/contract/mandates.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { roleName } from '../../lib/role-name.ts';
@@ -41,6 +42,7 @@ export function Rules({ settings }: { settings: Settings }) {
   const change = useChangeSettings();
   const [style, setStyle] = useState<string>(settings.consentStyle);
   const [typed, setTyped] = useState(() => typedOf(settings));
+  const [mandate, setMandate] = useState<string>(settings.repaymentMandate);
   const [prefix, setPrefix] = useState(settings.referencePrefix);
   const [faults, setFaults] = useState<Partial<Typed>>({});
   const blocked = () => {
@@ -51,6 +53,7 @@ export function Rules({ settings }: { settings: Settings }) {
   const { submit, busy, failure } = useSubmit(async () => {
     await change({
       consentStyle: style === 'itemised' ? 'itemised' : 'notice',
+      repaymentMandate: mandateSteps.find((one) => one === mandate) ?? 'off',
       referencePrefix: prefix.trim().toUpperCase(),
       ...(Object.fromEntries(numbers.map(({ name }) => [name, numberOf(typed[name])])) as Record<
         NumberName,
@@ -84,6 +87,17 @@ export function Rules({ settings }: { settings: Settings }) {
             onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
           />
         ))}
+        <PickField
+          label={m.settings_mandate()}
+          hint={m.settings_mandate_hint()}
+          value={mandate}
+          choices={[
+            { value: 'off', label: m.settings_mandate_off() },
+            { value: 'asked', label: m.settings_mandate_asked() },
+            { value: 'needed', label: m.settings_mandate_needed() },
+          ]}
+          onChange={setMandate}
+        />
         <TextField
           name="referencePrefix"
           label={m.settings_prefix()}

@@ -93,6 +93,7 @@ test('rules: empty is the usual, spaces and commas are no fault, anything else i
         reauthenticationLimit: null,
         assumedRate: null,
         coolingOffDays: null,
+        repaymentMandate: 'off',
         checksPerDay: null,
         dueHours: null,
         referencePrefix: '',

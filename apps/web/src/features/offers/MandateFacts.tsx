@@ -1,0 +1,36 @@
+import { m } from '@pramaan/messages';
+import { formatDay } from '../../lib/format.ts';
+import { pageLanguage } from '../../lib/language.ts';
+import { exactRupees } from '../../lib/rupees.ts';
+import classes from './Offers.module.css';
+
+interface Props {
+  limit: number;
+  firstDebit: string;
+  lastDebit: string;
+  /** Of a mandate that was asked for. */
+  account?: string;
+  /** Of an active one. */
+  reference?: string;
+}
+
+/** What a mandate allows: how much, from when to when, of which account. */
+export function MandateFacts({ limit, firstDebit, lastDebit, account, reference }: Props) {
+  const lines: (readonly [label: string, value: string])[] = [
+    [m.offers_mandate_limit(), exactRupees(limit)],
+    [m.offers_mandate_first(), formatDay(firstDebit, pageLanguage())],
+    [m.offers_mandate_last(), formatDay(lastDebit, pageLanguage())],
+    ...(account ? [[m.offers_mandate_account(), account] as const] : []),
+    ...(reference ? [[m.offers_mandate_reference(), reference] as const] : []),
+  ];
+  return (
+    <dl className={classes.figures}>
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
