@@ -252,6 +252,7 @@ const duties: Record<string, Duty> = {
   'POST /api/applicants/{id}/offers/{offer}/hand-over': 'decide',
   'GET /api/applicants/{id}/offers/{offer}/hand-over': 'hand over',
   'GET /api/applicants/{id}/offers/{offer}/key-facts': 'see',
+  'GET /api/applicants/{id}/offers/{offer}/sanction-letter': 'see',
   'POST /api/applicants/{id}/reveal': 'reveal',
   'GET /api/applicants/{id}/notes': 'comment',
   'POST /api/applicants/{id}/notes': 'comment',

@@ -20,6 +20,20 @@ export interface Approval {
   conditions: Condition[];
 }
 
+/** The conditions of an approval, standing or not. */
+export async function conditionsOf(
+  trx: Queryable,
+  vault: LenderVault,
+  decision: string,
+): Promise<Condition[]> {
+  const [row] = await trx.query<{ words: Uint8Array }>(
+    sql`select words from decision where id = ${decision} and kind = 'approve'`,
+  );
+  if (!row) return [];
+  const { conditions = [] } = vault.openJson<Partial<Approval>>(row.words, aboutDecision(decision));
+  return readStoredConditions(conditions);
+}
+
 /** The approval of an application that stands, with its terms; null while there is none, or none with terms. */
 export async function standingApproval(
   trx: Queryable,

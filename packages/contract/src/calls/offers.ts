@@ -384,3 +384,15 @@ export const getKeyFacts = call({
   result: z.object({}),
   errors: ['NOT_FOUND', 'TOO_MANY'],
 });
+
+/** A signed PDF, entered like every issued document. There is none of a withdrawn offer. */
+export const getSanctionLetter = call({
+  method: 'GET',
+  path: '/applicants/{id}/offers/{offer}/sanction-letter',
+  title: 'Get a sanction letter',
+  access: see,
+  params: ofOffer,
+  query: z.strictObject({ lang: z.optional(language) }),
+  result: z.object({}),
+  errors: ['NOT_FOUND', 'TOO_MANY'],
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { annualPercentageRate } from './apr.ts';
 import { keyFacts } from './key-facts.ts';
+import { sanctionLetter } from './sanction-letter.ts';
 import { monthsAfter, repaymentSchedule } from './schedule.ts';
 import { coolingOffDue, type OfferTerms, offerFigures, workingDaysAfter } from './terms.ts';
 
@@ -88,6 +89,41 @@ test('a key facts statement has every part of the annexes, in both languages', (
   ]);
   assert.deepEqual(
     latin.filter((label) => !/[ऀ-ॿ]/.test(label)),
+    [],
+  );
+});
+
+test('a sanction letter names the loan, its charges, each condition and until when, in both languages', () => {
+  const facts = {
+    ...{ reference: 'SF-1/1', validUntil: '2026-12-01', lender: 'Saral Finance', day: '2026-11-26' },
+    disclosures: { coolingOffDays: 3, grievance: 'Nodal officer Usha Example, 1800 000 000' },
+    conditions: [
+      { text: 'Rent agreement seen', neededFor: 'payout' },
+      { text: 'Guarantor named', neededFor: 'signing' },
+    ] as const,
+  };
+  const lines = (language: 'en' | 'hi', more: object = {}) =>
+    sanctionLetter(terms, { ...facts, ...more }, language).flatMap(({ blocks }) =>
+      blocks.flatMap(({ rows }) => rows.map(({ label, text }) => [label, text] as const)),
+    );
+  const english = lines('en');
+  const said = english.map((line) => line.join(': ')).join('\n');
+  for (const words of [
+    '₹20,000.00',
+    '24 months',
+    '15% a year',
+    '17.07%',
+    '₹400.00',
+    '₹19,600.00',
+    '1 Dec 2026',
+  ])
+    assert.ok(said.includes(words), words);
+  assert.match(said, /Before signing: Guarantor named\nBefore payout: Rent agreement seen/);
+  assert.match(lines('en', { conditions: [] }).join('\n'), /Before payout,None/);
+  const hindi = lines('hi');
+  assert.equal(hindi.length, english.length);
+  assert.deepEqual(
+    hindi.filter(([label, text]) => !/[ऀ-ॿ]/.test(label) || /[{}]/.test(text)),
     [],
   );
 });

@@ -3,14 +3,13 @@ import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { standingApproval } from '../../case-file/approval.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
-import { coolingOffOf, digestOf, type Offer, readOffers } from './offer-rows.ts';
+import { coolingOffOf, digestOf, type Offer, offerOf } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
 /** The offer, its application locked. Throws NOT_FOUND, or OFFER_CLOSED when it is in another state. */
-async function offerIn({ trx, vault, applicant, now }: Offering, id: string, state: Offer['state']) {
-  await trx.query(sql`select id from applicant where id = ${applicant} for update`);
-  const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
-  if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
+async function offerIn(offering: Offering, id: string, state: Offer['state']) {
+  await offering.trx.query(sql`select id from applicant where id = ${offering.applicant} for update`);
+  const offer = await offerOf(offering, id);
   if (offer.state !== state) throw new ApiError('OFFER_CLOSED');
   return offer;
 }

@@ -12,7 +12,7 @@ import type { MandateRequest } from '../../providers/mandates/port.ts';
 import { readAgreements } from './agreement-rows.ts';
 import { readAccounts } from './mandate-accounts.ts';
 import { aboutMandate, type MandateWords, mandateOf, readMandateStep, readMandates } from './mandate-rows.ts';
-import { namedOffer, type Offer, readOffers } from './offer-rows.ts';
+import { namedOffer, type Offer, offerOf } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
 type Choice = z.output<typeof call.body>;
@@ -28,13 +28,6 @@ export function mandateTerms(terms: OfferTerms): Pick<MandateWords, 'limit' | 'f
     firstDebit: terms.firstDue,
     lastDebit: schedule.at(-1)?.due ?? terms.firstDue,
   };
-}
-
-/** The offer of a call. Throws NOT_FOUND. */
-export async function offerOf({ trx, vault, applicant, now }: Offering, id: string): Promise<Offer> {
-  const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
-  if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
-  return offer;
 }
 
 /** The offer of a call, when a mandate can be asked for now. Throws NOT_FOUND, MANDATE_CLOSED. */

@@ -20,7 +20,7 @@ import { requireConditions } from './conditions.ts';
 import { handOverFiles, readHandOver } from './hand-over-files.ts';
 import { readHandOvers } from './hand-over-rows.ts';
 import { mandateOf, readMandateStep, readMandates } from './mandate-rows.ts';
-import { digestOf, type Offer, readOffers } from './offer-rows.ts';
+import { digestOf, type Offer, offerOf } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 
 export interface HandOverParts {
@@ -65,9 +65,8 @@ async function requireMandate({ trx, vault, lender, applicant }: Offering, offer
 
 /** What is handed over, once everyone has signed; null when it was handed over already. Throws NOT_FOUND, OFFER_CLOSED, AGREEMENT_UNSIGNED, CONDITIONS_OPEN, MANDATE_NEEDED. */
 async function readSigned(offering: Offering, id: string) {
-  const { trx, vault, applicant, now } = offering;
-  const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
-  if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
+  const { trx, applicant } = offering;
+  const offer = await offerOf(offering, id);
   if ((await readHandOvers(trx, applicant)).has(id)) return null;
   if (!(await isOfferInForce(trx, id)))
     throw new ApiError('OFFER_CLOSED', 'This offer no longer stands, so its loan cannot be handed over.');

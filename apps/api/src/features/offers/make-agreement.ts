@@ -20,7 +20,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import { readAgreements } from './agreement-rows.ts';
 import { requireConditions } from './conditions.ts';
-import { digestOf, namedOffer, type Offer, readOffers } from './offer-rows.ts';
+import { digestOf, namedOffer, type Offer, offerOf } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 import { inLanguage, readBorrowers } from './parties.ts';
 import { tellApplicant } from './tell-applicant.ts';
@@ -71,8 +71,7 @@ async function languagesOf({ trx, applicant }: Offering, offer: Offer): Promise<
 /** Writes the agreement of an accepted offer; null when it is made already. Throws OFFER_CLOSED, CONDITIONS_OPEN, AGREEMENT_INCOMPLETE. */
 async function writeAgreement(offering: Offering, id: string): Promise<Written | null> {
   const { trx, vault, lender, applicant, now } = offering;
-  const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
-  if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
+  const offer = await offerOf(offering, id);
   if (!(await isOfferInForce(trx, id)))
     throw new ApiError(
       'OFFER_CLOSED',

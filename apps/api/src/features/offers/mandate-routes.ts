@@ -4,9 +4,10 @@ import type { Http } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Mandates } from '../../providers/mandates/port.ts';
 import { SourceDown } from '../../providers/outbound/resilience.ts';
-import { beginMandate, cancelMandate, mandateTerms, offerOf } from './begin-mandate.ts';
+import { beginMandate, cancelMandate, mandateTerms } from './begin-mandate.ts';
 import { readAccounts, shownAccount } from './mandate-accounts.ts';
 import { readMandates } from './mandate-rows.ts';
+import { offerOf } from './offer-rows.ts';
 import { settleMandate } from './settle-mandate.ts';
 import type { Ways } from './ways.ts';
 

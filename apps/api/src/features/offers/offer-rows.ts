@@ -1,4 +1,5 @@
 import type { offerLine, offerStates } from '@pramaan/contract/calls/offers.ts';
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Disclosures } from '@pramaan/documents/offer/key-facts.ts';
 import { coolingOffDue, type OfferTerms, offerFigures } from '@pramaan/documents/offer/terms.ts';
 import type * as z from 'zod/mini';
@@ -7,6 +8,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { sha256 } from '../../platform/hash-chain.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
+import type { Offering } from './offering.ts';
 
 /** What is sealed of an offer: the terms, and what the lender stated beside them on that day. */
 interface OfferWords {
@@ -53,6 +55,16 @@ export async function readOffers(
     state: row.state === 'open' && row.valid_until < indianDay(now) ? 'expired' : row.state,
     words: vault.openJson<OfferWords>(row.words, aboutOffer(row.id)),
   }));
+}
+
+/** The offer that a call names. Throws NOT_FOUND. */
+export async function offerOf(
+  { trx, vault, applicant, now }: Pick<Offering, 'trx' | 'vault' | 'applicant' | 'now'>,
+  id: string,
+): Promise<Offer> {
+  const offer = (await readOffers(trx, vault, applicant, now)).find((one) => one.id === id);
+  if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
+  return offer;
 }
 
 const dayMs = 86_400_000;

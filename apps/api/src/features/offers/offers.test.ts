@@ -102,13 +102,18 @@ test('from offer to acceptance: figures, message, statement, record of what was 
   await world.product.outbox.settled();
   const letters = await world.sandbox.messages('asha@example.in');
   assert.equal(letters.length, before_ + 1);
-  assert.match(letters[0]?.text ?? '', /has made you a loan offer/);
+  assert.match(letters[0]?.text ?? '', /has made you a loan offer[\s\S]*sanction letter/);
   assert.deepEqual([(await make()).code, (await list(manager)).mayOffer], ['OFFER_LIVE', false]);
 
   const pdf = await asha.call(calls.getKeyFacts, { params: { id, offer: made._id }, query: { lang: 'en' } });
   const text = (await readBack(pdf.raw.rawPayload)).flatMap(({ lines }) => lines).join('\n');
   for (const words of ['17.07% a year', '₹969.73', made.reference, 'Usha Example', 'Repayment schedule'])
     assert.ok(text.includes(words), words);
+
+  const letter = await asha.call(calls.getSanctionLetter, { params: { id, offer: made._id }, query: {} });
+  const written = (await readBack(letter.raw.rawPayload)).flatMap(({ lines }) => lines).join(' ');
+  for (const words of ['Sanction letter', 'Asha Sample', made.reference, 'Guarantor named', 'Rent agreement'])
+    assert.ok(written.includes(words), words);
 
   const unread = { accept: true, keyFactsRead: false, language: 'hi' };
   const params = { id, offer: made._id };

@@ -1,16 +1,11 @@
 import * as calls from '@pramaan/contract/calls/offers.ts';
-import { ApiError } from '@pramaan/contract/errors.ts';
-import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
-import { keyFacts, keyFactsTitle } from '@pramaan/documents/offer/key-facts.ts';
 import { standingApproval } from '../../case-file/approval.ts';
 import { lenderName } from '../../case-file/profile.ts';
 import { attachment } from '../../http/attachment.ts';
 import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
-import { cardsOrder } from '../../pdf/cards.ts';
 import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
-import type { Actor } from '../../platform/audit.ts';
 import type { Mandates } from '../../providers/mandates/port.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { readAgreements } from './agreement-rows.ts';
@@ -22,8 +17,9 @@ import { type AddMade, makeAgreement } from './make-agreement.ts';
 import { checkOffer, makeOffer } from './make-offer.ts';
 import { mandateRoutes } from './mandate-routes.ts';
 import { mandateOf, readMandateStep, readMandates, shownMandate } from './mandate-rows.ts';
-import { namedOffer, type Offer, readOffers, shownOffer } from './offer-rows.ts';
+import { readOffers, shownOffer } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
+import { issueKeyFacts, paperRoutes } from './paper-routes.ts';
 import type { OfferList, Ways, Within } from './ways.ts';
 
 interface Parts extends Pick<HandOverParts, 'store' | 'uploads' | 'signer'> {
@@ -70,7 +66,7 @@ export function offersRoutes(http: Http, parts: Parts): void {
     changed(context, params.id, (one) => exitOffer(one, params.offer, context.actor)),
   );
   afterAcceptance(http, parts, { within, changed });
-  keyFactsRoute(http, parts.issue, within);
+  paperRoutes(http, parts.issue, within);
   mandateRoutes(http, parts.mandates, { within, changed });
 }
 
@@ -103,40 +99,6 @@ async function listed({ trx, vault, lender, applicant, now }: Offering, by: Prin
       }),
     ),
   };
-}
-
-/** The signed statement, typeset when it is asked for: the same terms give the same text, and each copy is registered. */
-const issueKeyFacts =
-  (issue: IssueIssuedDocument, whose: { lender: string; applicant: string }, actor: Actor) =>
-  (offer: Offer, language: CompleteLanguage): Promise<Uint8Array> =>
-    issue({
-      ...whose,
-      actor,
-      kind: 'key-facts',
-      language,
-      order: (branding) =>
-        cardsOrder(
-          keyFactsTitle(language),
-          keyFacts(offer.words.terms, namedOffer(offer), language),
-          branding,
-        ),
-    });
-
-function keyFactsRoute(http: Http, issue: IssueIssuedDocument, within: Within): void {
-  serve(http, calls.getKeyFacts, async ({ params, query }, context) => {
-    const offers = await within(context, params.id, ({ trx, vault, now }) =>
-      readOffers(trx, vault, params.id, now),
-    );
-    const offer = offers.find(({ id }) => id === params.offer);
-    if (!offer) throw new ApiError('NOT_FOUND', 'This offer does not exist.');
-    const language = query.lang ?? 'en';
-    const whose = { lender: who(context).lender, applicant: params.id };
-    return attachment(context.reply, {
-      name: `key-facts-statement-${offer.version}-${language}.pdf`,
-      mediaType: 'application/pdf',
-      bytes: await issueKeyFacts(issue, whose, context.actor)(offer, language),
-    });
-  });
 }
 
 /** The agreement and what follows it: made, handed over, fetched. */

@@ -92,7 +92,7 @@ const fields = {
   accept: '`true` accepts, `false` declines.',
   keyFactsRead: 'The applicant has read the Key Facts Statement. Needed to accept.',
   language: 'Language in which they read it: `en` or `hi`.',
-  lang: 'Language of the statement: `en` or `hi`. Default: `en`.',
+  lang: 'Language of the PDF: `en` or `hi`. Default: `en`.',
 };
 
 /** What the API description says of the offer calls. */
@@ -155,6 +155,11 @@ export const offers: Reference<typeof calls> = {
   getHandOver: {
     description:
       'Returns the bundle of a loan as a ZIP, always the same bytes: the application with personal numbers masked, the decision, the offer with its schedule, the active mandates with their UMRN, the signed agreement and the Key Facts Statement as PDFs, a row for the import of Frappe Lending, a body for `POST /loans` of Apache Fineract without `clientId` and `productId`, and `manifest.json` with the SHA-256 of each file. `manifest.json.p7s` is its detached CMS signature; `openssl cms -verify -binary -inform DER -in manifest.json.p7s -content manifest.json -CAfile certificate.pem` verifies it. API keys need the scope `handOver`.',
+    fields,
+  },
+  getSanctionLetter: {
+    description:
+      'Returns the sanction letter of an offer as a signed PDF: amount, tenure, rate, charges, the conditions of the approval, and until when the offer can be accepted. There is none of a withdrawn offer.',
     fields,
   },
   getKeyFacts: {

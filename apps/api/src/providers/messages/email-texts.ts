@@ -309,14 +309,14 @@ If you do not agree, log in to ask for another look. The letter about the decisi
     en: {
       subject: 'Your loan offer from {lender}',
       button: 'See the offer',
-      text: `{lender} has made you a loan offer for application {reference}. Log in to read the Key Facts Statement, and accept or decline the offer by {day}.
+      text: `{lender} has made you a loan offer for application {reference}. Your sanction letter is ready. Log in to read it and the Key Facts Statement, and accept or decline the offer by {day}.
 
 {link}`,
     },
     hi: {
       subject: '{lender} से आपका लोन प्रस्ताव',
       button: 'प्रस्ताव देखें',
-      text: `{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। लॉगिन करके मुख्य तथ्य विवरण पढ़ें, और {day} तक प्रस्ताव स्वीकार या अस्वीकार करें।
+      text: `{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। आपका लोन मंज़ूरी पत्र तैयार है। लॉगिन करके उसे और मुख्य तथ्य विवरण पढ़ें, और {day} तक प्रस्ताव स्वीकार या अस्वीकार करें।
 
 {link}`,
     },

@@ -243,11 +243,11 @@ export const smsTexts = {
     header,
     en: {
       templateId: '1107176000000000201',
-      text: '{lender} has made you a loan offer for application {reference}. Read the Key Facts Statement and decide by {day}: {link}',
+      text: '{lender} has made you a loan offer for application {reference}. Read your sanction letter and the Key Facts Statement, and decide by {day}: {link}',
     },
     hi: {
       templateId: '1107176000000000202',
-      text: '{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। मुख्य तथ्य विवरण पढ़ें और {day} तक फ़ैसला करें: {link}',
+      text: '{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। मंज़ूरी पत्र और मुख्य तथ्य विवरण पढ़ें, और {day} तक फ़ैसला करें: {link}',
     },
   },
   'appeal-answered': {

@@ -11,10 +11,10 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { AgreementPart } from './AgreementPart.tsx';
 import { type Condition, ConditionsPart } from './ConditionsPart.tsx';
 import { HandOverPart } from './HandOverPart.tsx';
-import { KeyFactsButton } from './KeyFactsButton.tsx';
 import { MandatePart } from './MandatePart.tsx';
 import { NewOffer } from './NewOffer.tsx';
 import { OfferFigures, Schedule } from './OfferFigures.tsx';
+import { OfferPapers } from './OfferPapers.tsx';
 import { OfferState } from './OfferState.tsx';
 import classes from './Offers.module.css';
 import { offersClient } from './offers-client.ts';
@@ -108,7 +108,7 @@ function OfferCard({ applicantId, offer, mayWithdraw, mayMake, mayHandOver, mand
         <OfferFigures terms={offer.terms} figures={offer.figures} />
         <Schedule schedule={offer.figures.schedule} />
         <div className={classes.row}>
-          <KeyFactsButton applicantId={applicantId} offer={offer._id} />
+          <OfferPapers applicantId={applicantId} offer={offer} />
           {offer.state === 'open' && mayWithdraw ? (
             <Button variant="subtle" loading={busy !== null} onClick={() => void withdraw()}>
               {m.offer_withdraw()}

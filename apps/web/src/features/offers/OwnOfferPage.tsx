@@ -16,8 +16,8 @@ import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { Tick } from '../../ui/Tick.tsx';
-import { KeyFactsButton } from './KeyFactsButton.tsx';
 import { OfferFigures, Schedule } from './OfferFigures.tsx';
+import { OfferPapers } from './OfferPapers.tsx';
 import { OfferState } from './OfferState.tsx';
 import classes from './Offers.module.css';
 import { OwnMandate } from './OwnMandate.tsx';
@@ -65,8 +65,8 @@ function OneOffer({ applicantId, offer, lender, step }: Props & { step: OfferLis
       <Ended offer={offer} lender={lender} />
       <OwnAgreement offer={offer} />
       <OwnMandate applicantId={applicantId} offer={offer} lender={lender} step={step} />
-      <div>
-        <KeyFactsButton applicantId={applicantId} offer={offer._id} first={offer.state === 'open'} />
+      <div className={classes.row}>
+        <OfferPapers applicantId={applicantId} offer={offer} first={offer.state === 'open'} />
       </div>
       <Card>
         <div className={classes.stack}>

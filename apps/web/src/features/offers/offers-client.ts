@@ -28,6 +28,10 @@ export const offersClient = {
 export const handOverAddress = (applicant: string, offer: string) =>
   `/api/applicants/${applicant}/offers/${offer}/hand-over`;
 
-/** Where the Key Facts Statement of an offer is fetched. */
-export const keyFactsAddress = (applicant: string, offer: string, language: string) =>
-  `/api/applicants/${applicant}/offers/${offer}/key-facts?lang=${language}`;
+/** Where a paper of an offer is fetched. */
+export const paperAddress = (
+  applicant: string,
+  offer: string,
+  paper: 'key-facts' | 'sanction-letter',
+  language: string,
+) => `/api/applicants/${applicant}/offers/${offer}/${paper}?lang=${language}`;

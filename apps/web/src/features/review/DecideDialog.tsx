@@ -126,11 +126,13 @@ export function DecideDialog({ id, review, onClose }: Props) {
         <>
           <TextArea
             label={m.review_decision_conditions_signing()}
+            hint={m.review_decision_conditions_hint()}
             value={beforeSigning}
             onChange={(event) => setBeforeSigning(event.currentTarget.value)}
           />
           <TextArea
             label={m.review_decision_conditions_payout()}
+            hint={m.review_decision_conditions_hint()}
             value={beforePayout}
             onChange={(event) => setBeforePayout(event.currentTarget.value)}
           />

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, Message>> = {
   aadhaar: m.verify_kind_aadhaar,
   'bank-statement': m.verify_kind_bank_statement,
   'key-facts': m.verify_kind_key_facts,
+  'sanction-letter': m.verify_kind_sanction_letter,
   'rejection-letter': m.verify_kind_rejection_letter,
   erasure: m.verify_kind_erasure,
 };
