@@ -47,6 +47,7 @@ test('production with the three services that everybody needs: every other one i
     'netBanking off',
     'bureau off',
     'payments off',
+    'mandates off',
   ]);
   assert.deepEqual(production({}).sites, { forms: [], widgetScripts: [] });
 });

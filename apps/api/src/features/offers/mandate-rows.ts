@@ -20,7 +20,7 @@ export interface MandateWords {
   lastDebit: string;
 }
 
-interface Refusal {
+interface Rejection {
   by: NonNullable<ShownMandate['refusedBy']>;
   code: string;
   reason: string;
@@ -35,7 +35,7 @@ export interface Mandate {
   state: ShownMandate['state'];
   words: MandateWords;
   reference: string | null;
-  refusal: Refusal | null;
+  refusal: Rejection | null;
   asked_at: Date;
   settled_at: Date | null;
 }
