@@ -48,7 +48,7 @@ import { type LockerParts, lockerRoutes } from './features/locker/routes.ts';
 import { receiptRoutes } from './features/messages/receipt-routes.ts';
 import { type NotificationMailer, notificationMailer } from './features/notifications/mailer.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
-import { mandateAnswer } from './features/offers/mandate-answer-route.ts';
+import { type MandateServices, mandateAnswers } from './features/offers/mandate-answer-route.ts';
 import { offersRoutes } from './features/offers/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
@@ -103,7 +103,6 @@ import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import type { Bureau } from './providers/bureau/port.ts';
 import type { Surroundings } from './providers/connector.ts';
 import type { Esign } from './providers/esign/port.ts';
-import type { Mandates } from './providers/mandates/port.ts';
 import { messageJob, type Outbox, outbox } from './providers/messages/outbox.ts';
 import { receiptJob, type SmsReceiptTaker, smsReceipts } from './providers/messages/receipts.ts';
 import { offService } from './providers/off.ts';
@@ -130,8 +129,7 @@ export interface Product {
   /** Null: there is no bureau here. */
   bureau: Bureau | null;
   payments: Payments;
-  /** Null: nobody's bank can be asked for a mandate here. */
-  mandates: Mandates | null;
+  mandates: MandateServices;
   /** Null: there is no translation service. */
   translation: Translation | null;
   /** Null: nobody signs documents here. */
@@ -249,7 +247,10 @@ export async function makeProduct(
     esign: await outside.openFirst('esign', around),
     bureau: await outside.openFirst('bureau', around),
     payments: await must('payments'),
-    mandates: await outside.openFirst('mandates', around),
+    mandates: {
+      nach: await outside.openFirst('mandates', around),
+      upi: await outside.openFirst('upiMandates', around),
+    },
     translation: await outside.openFirst('translation', around),
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     halves: uploadSessions({ db, vault, files: store }),
@@ -365,7 +366,7 @@ export async function makeApp(
   const signing = esignRoutes(http, { ...product, requests: signings, files: store, uploads: files });
   await esignAnswer(fastify, signing.onPage);
   offersRoutes(http, { outbox, issue, signer, addMade: signing.addMade, mandates, store, uploads: files });
-  await mandateAnswer(fastify, http, mandates);
+  await mandateAnswers(fastify, http, mandates);
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,

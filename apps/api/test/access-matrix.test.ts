@@ -247,6 +247,7 @@ const duties: Record<string, Duty> = {
   'PUT /api/applicants/{id}/conditions/{place}': 'decide',
   'GET /api/applicants/{id}/offers/{offer}/mandate': 'see',
   'POST /api/applicants/{id}/offers/{offer}/mandate': 'agree',
+  'POST /api/applicants/{id}/offers/{offer}/mandate/upi': 'agree',
   'POST /api/applicants/{id}/offers/{offer}/mandate/check': 'see',
   'POST /api/applicants/{id}/offers/{offer}/mandate/cancel': 'agree',
   'POST /api/applicants/{id}/offers/{offer}/hand-over': 'decide',

@@ -32,6 +32,7 @@ import { s3Routes } from './s3/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 import { specimenRoutes } from './specimens/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
+import { upiRoutes } from './upi/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { yodleeRoutes } from './yodlee/routes.ts';
 
@@ -98,6 +99,7 @@ export async function buildSandbox(options: Partial<Settings> = {}): Promise<Fas
     esignRoutes(app, world, book, settings);
     netBankingRoutes(world, book);
     nachRoutes(app, world, settings);
+    upiRoutes(app, world, settings);
     bureauRoutes(app, world, book);
     paymentRoutes(app, world);
     s3Routes(world);

@@ -12,6 +12,7 @@ import { razorpay } from './payments/razorpay/connector.ts';
 import { gupshup } from './sms/gupshup/connector.ts';
 import { msg91 } from './sms/msg91/connector.ts';
 import { google } from './translation/google/connector.ts';
+import { npci } from './upi-mandates/npci/connector.ts';
 import { cashfree } from './verification/cashfree/connector.ts';
 import { karza } from './verification/karza/connector.ts';
 
@@ -35,4 +36,5 @@ export const connectors: readonly Connector[] = [
   consumerReports,
   razorpay,
   onmags,
+  npci,
 ];

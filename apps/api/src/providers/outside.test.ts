@@ -48,6 +48,7 @@ test('production with the three services that everybody needs: every other one i
     'bureau off',
     'payments off',
     'mandates off',
+    'upiMandates off',
   ]);
   assert.deepEqual(production({}).sites, { forms: [], widgetScripts: [] });
 });

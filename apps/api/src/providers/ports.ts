@@ -9,6 +9,7 @@ import type { NetBanking } from './net-banking/port.ts';
 import type { Payments } from './payments/port.ts';
 import type { Sms } from './sms/port.ts';
 import type { Translation } from './translation/port.ts';
+import type { UpiMandates } from './upi-mandates/port.ts';
 import type { Verification } from './verification/port.ts';
 
 /** The outside services that the product knows, and what each is to it. */
@@ -25,6 +26,7 @@ export interface Ports {
   bureau: Bureau;
   payments: Payments;
   mandates: Mandates;
+  upiMandates: UpiMandates;
 }
 
 /** The services as a person of the lender's team knows them. */
@@ -40,5 +42,6 @@ export const portTitles: Readonly<Record<keyof Ports, string>> = {
   netBanking: 'Net banking',
   bureau: 'Credit bureau',
   payments: 'Payments',
-  mandates: 'Repayment mandates',
+  mandates: 'NACH mandates',
+  upiMandates: 'UPI AutoPay',
 };

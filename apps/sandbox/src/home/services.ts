@@ -90,6 +90,12 @@ export const services: readonly Service[] = [
     choose: 'on the bank’s page: approve, reject, or have the bank refuse',
   },
   {
+    name: 'UPI AutoPay',
+    address:
+      'the app at <code>GET /upi/mandate</code> in place of <code>upi://mandate</code>, PIN <code>123456</code>; <a href="/upi/bank.pem">certificate of the payee’s bank</a>, <a href="/upi/confirmations">confirmations posted</a>; register a payee with <code>POST /upi/payees</code>',
+    choose: 'in the app: approve, decline, or have the bank not respond',
+  },
+  {
     name: 'S3, path style',
     address:
       '<code>/s3</code>: bucket <code>pramaan</code>, key <code>sandbox</code>, secret <code>sandbox-secret</code>, Signature V4',

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../config.ts';
 import { sendPage } from '../page.ts';
 import { readForms } from '../read-forms.ts';
+import { storedHolder } from '../stored-holder.ts';
 import { corporateRoutes } from './corporates.ts';
-import { gatewayKeys } from './gateway-keys.ts';
 import { answerPage, bankBase, bankCode, bankPage } from './pages.ts';
 import { type AskedMandate, faults, readRequest } from './request.ts';
 import { type Answer, type Breach, breaches, errorTo, type Result, responseTo, results } from './response.ts';
@@ -42,7 +42,7 @@ const order = {
 
 /** Plays NPCI's mandate gateway and the banks behind it, from its public merchant specification (ONMAGS 4.2). */
 export function nachRoutes(app: FastifyInstance, world: FastifyInstance, settings: Settings): void {
-  const gateway = gatewayKeys(settings.dataDir);
+  const gateway = storedHolder(settings.dataDir, 'nach-gateway.pem', 'SANDBOX NACH GATEWAY');
   const corporateOf = corporateRoutes(app, gateway);
   const sessions = new Map<string, Session>();
   let ordered: Breach[] = [];

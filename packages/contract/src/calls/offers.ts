@@ -121,8 +121,10 @@ export const offerLine = z.object({
       state: z.enum(mandateStates),
       /** The mandate's number at every bank (UMRN); blank until the bank accepts. */
       reference: z.string(),
-      /** Masked. */
+      /** Masked; a UPI address of UPI, blank until the bank accepts. */
       account: z.string(),
+      /** Whose account it is, as the bank says. */
+      holder: z.string(),
       bank: z.string(),
       /** Most rupees of one debit. */
       limit: z.number(),
@@ -320,6 +322,17 @@ export const beginMandate = call({
   }),
   result: z.object({ form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }) }),
   errors: [...ofMandate.errors, 'MANDATE_ACCOUNT', 'SERVICE_OFF'],
+});
+
+/** The person's own act: the link opens their UPI app. Up to the limit of UPI AutoPay. */
+export const beginUpiMandate = call({
+  method: 'POST',
+  path: '/applicants/{id}/offers/{offer}/mandate/upi',
+  title: 'Begin a repayment mandate by UPI AutoPay',
+  access: ownWord,
+  params: ofOffer,
+  result: z.object({ link: z.string() }),
+  errors: [...ofMandate.errors, 'SERVICE_OFF'],
 });
 
 /** Asks the gateway for the answer to a request whose browser never came back. */

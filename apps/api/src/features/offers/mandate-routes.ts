@@ -2,45 +2,67 @@ import * as calls from '@pramaan/contract/calls/offers.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Http } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
-import type { Mandates } from '../../providers/mandates/port.ts';
+import type { MandateAnswer, Mandates } from '../../providers/mandates/port.ts';
 import { SourceDown } from '../../providers/outbound/resilience.ts';
-import { beginMandate, cancelMandate, mandateTerms } from './begin-mandate.ts';
+import { beginMandate, beginUpiMandate, cancelMandate, mandateTerms, mostByUpi } from './begin-mandate.ts';
 import { readAccounts, shownAccount } from './mandate-accounts.ts';
-import { readMandates } from './mandate-rows.ts';
+import type { MandateServices } from './mandate-answer-route.ts';
+import { type Mandate, readMandates } from './mandate-rows.ts';
 import { offerOf } from './offer-rows.ts';
 import { settleMandate } from './settle-mandate.ts';
 import type { Ways } from './ways.ts';
 
-/** The gateway, when it answers. Throws SERVICE_OFF, MANDATE_SOURCE_DOWN. */
-async function must(mandates: Mandates | null): Promise<Mandates> {
-  if (!mandates)
+/** A service, when it answers. Throws SERVICE_OFF, MANDATE_SOURCE_DOWN. */
+async function must<T extends { ready(): Promise<boolean> }>(service: T | null): Promise<T> {
+  if (!service)
     throw new ApiError(
       'SERVICE_OFF',
       'E-mandates are not available here. Ask the lender how to repay the loan.',
     );
-  if (!(await mandates.ready())) throw new ApiError('MANDATE_SOURCE_DOWN');
-  return mandates;
+  if (!(await service.ready())) throw new ApiError('MANDATE_SOURCE_DOWN');
+  return service;
+}
+
+/** The answer that the gateway of NACH has for a request. UPI's bank posts its own until we have taken it. */
+async function askAgain(
+  nach: Mandates | null,
+  { method, ref, asked_at }: Mandate,
+): Promise<MandateAnswer | null> {
+  if (method === 'upi') return null;
+  const gateway = await must(nach);
+  return gateway.find(ref, asked_at).catch((error: unknown) => {
+    if (error instanceof SourceDown) throw new ApiError('MANDATE_SOURCE_DOWN');
+    throw error;
+  });
 }
 
 /** Repayment by e-mandate: what it would be, the way to the bank, the answer that went astray (decision 0125). */
-export function mandateRoutes(http: Http, mandates: Mandates | null, { within, changed }: Ways): void {
+export function mandateRoutes(http: Http, { nach, upi }: MandateServices, { within, changed }: Ways): void {
   serve(http, calls.previewMandate, ({ params }, context) =>
     within(context, params.id, async (one) => {
       const { words } = await offerOf(one, params.offer);
       const accounts = (await readAccounts(one)).map(shownAccount);
-      const methods = mandates ? (['nach'] as const) : [];
-      return { result: { ...mandateTerms(words.terms), methods: [...methods], accounts } };
+      const terms = mandateTerms(words.terms);
+      const methods = [
+        ...(nach ? (['nach'] as const) : []),
+        ...(upi && terms.limit <= mostByUpi ? (['upi'] as const) : []),
+      ];
+      return { result: { ...terms, methods, accounts } };
     }),
   );
   serve(http, calls.beginMandate, async ({ params, body }, context) => {
-    const gateway = await must(mandates);
+    const gateway = await must(nach);
     const ask = await within(context, params.id, (one) =>
       beginMandate(one, params.offer, body, context.actor),
     );
     return { result: { form: gateway.request(ask) } };
   });
+  serve(http, calls.beginUpiMandate, async ({ params }, context) => {
+    const bank = await must(upi);
+    const ask = await within(context, params.id, (one) => beginUpiMandate(one, params.offer, context.actor));
+    return { result: { link: bank.link(ask) } };
+  });
   serve(http, calls.checkMandate, async ({ params }, context) => {
-    const gateway = await must(mandates);
     const waits = await within(context, params.id, async (one) => {
       await offerOf(one, params.offer);
       return (await readMandates(one.trx, one.vault, params.id)).find(
@@ -48,11 +70,8 @@ export function mandateRoutes(http: Http, mandates: Mandates | null, { within, c
       );
     });
     if (!waits) throw new ApiError('MANDATE_CLOSED');
-    const answer = await gateway.find(waits.ref, waits.asked_at).catch((error: unknown) => {
-      if (error instanceof SourceDown) throw new ApiError('MANDATE_SOURCE_DOWN');
-      throw error;
-    });
-    if (answer) await settleMandate(http.db, answer, context.actor, http.clock.now());
+    const answer = await askAgain(nach, waits);
+    if (answer) await settleMandate(http, answer, context.actor);
     return changed(context, params.id, async () => {});
   });
   serve(http, calls.cancelMandate, ({ params }, context) =>

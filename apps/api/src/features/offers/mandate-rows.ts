@@ -73,6 +73,7 @@ export function shownMandate(mandate: Mandate | undefined, staff: boolean): Show
     state: mandate.state,
     reference: mandate.reference ?? '',
     account: words.account,
+    holder: words.holder,
     bank: words.bank || words.ifsc,
     limit: words.limit,
     firstDebit: words.firstDebit,

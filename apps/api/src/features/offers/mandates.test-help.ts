@@ -43,6 +43,21 @@ export function borrowerOf({ world, asha, manager, id, offer }: Loan) {
       assert.ok(back, 'the bank sends the person back');
       return back;
     },
+    /** Opens the link of UPI in the sandbox's app and decides. @returns the confirmation that the bank posts */
+    async inUpiApp(decision: string): Promise<string> {
+      const { link } = (await asha.call(calls.beginUpiMandate, { params })).ok;
+      const page = await (await fetch(link)).text();
+      const form = /action="(\/upi\/mandate\/[\w-]+)\//.exec(page)?.[1] ?? '';
+      assert.ok(form && page.includes('₹970.00'), 'the app believes the signature of the link');
+      await step(new URL(form, link).href, decision, { payer: 'asha@sandbox', pin: '123456' });
+      const posted = await world.sandbox.json<{ ref: string; confirmation: string }[]>('/upi/confirmations');
+      return posted.find(({ ref }) => link.includes(ref))?.confirmation ?? '';
+    },
+    /** The bank posts a confirmation. @returns the status it gets */
+    async confirm(payload: string): Promise<number> {
+      const headers = { 'content-type': 'application/xml' };
+      return (await world.app.inject({ method: 'POST', url: '/mandates/upi', headers, payload })).statusCode;
+    },
     /** The browser posts the answer. */
     post: (fields: Fields) => postAnswer(world, to, fields),
     /** The gateway's next answer is wrong in that way. */
@@ -69,7 +84,7 @@ export async function repaidByMandate(loan: Loan): Promise<string> {
   const { limit, firstDebit, methods, accounts } = await one.preview();
   assert.deepEqual(
     [limit, methods, accounts.length],
-    [970, ['nach'], 1],
+    [970, ['nach', 'upi'], 1],
     'the largest instalment, in whole rupees',
   );
   assert.match(firstDebit, /^20\d\d-\d\d-\d\d$/);
@@ -98,6 +113,12 @@ export async function repaidByMandate(loan: Loan): Promise<string> {
   await one.atBank('reject');
   assert.equal((await one.check()).ok.offers[0]?.mandate?.refusedBy, 'person', 'the browser never came back');
 
+  assert.equal(await one.confirm(await one.inUpiApp('declined')), 200);
+  assert.deepEqual([(await one.seen())?.method, (await one.seen())?.refusedBy], ['upi', 'person']);
+  const byUpi = await one.inUpiApp('approved');
+  assert.equal(await one.confirm(byUpi.replace('umn="', 'umn="0')), 400, 'changed on the way');
+  assert.equal((await one.check()).ok.offers[0]?.mandate?.state, 'pending');
+
   const { page } = await opened((await one.begin()).ok.form);
   assert.equal(
     (await one.cancel()).ok.offers[0]?.mandate?.state,
@@ -112,5 +133,8 @@ export async function repaidByMandate(loan: Loan): Promise<string> {
   assert.match(active?.reference ?? '', /^[A-Z]{4}\d{16}$/);
   assert.equal(await one.events('mandate.active'), 1);
   assert.equal((await one.begin()).code, 'MANDATE_CLOSED', 'one is enough');
+
+  assert.equal(await one.confirm(byUpi), 200, 'the bank has this one too');
+  assert.deepEqual([await one.confirm(byUpi), await one.events('mandate.active')], [200, 2]);
   return active?.reference ?? '';
 }

@@ -288,9 +288,13 @@ async function handedOver(offer: string, agreementUrl: string): Promise<void> {
   const application = strFromU8(files['application.json'] ?? new Uint8Array());
   assert.ok(application.includes('XXXXXX0011') && !application.includes('9000000011'), 'masked');
 
-  const [mandate] = JSON.parse(strFromU8(files['mandates.json'] ?? new Uint8Array()));
-  assert.equal(mandate.reference, umrn);
-  assert.match(mandate.account, /^[X ]+\d{4}$/);
+  const mandates: Record<string, string>[] = JSON.parse(
+    strFromU8(files['mandates.json'] ?? new Uint8Array()),
+  );
+  const [upi, nach] = ['upi', 'nach'].map((method) => mandates.find((one) => one.method === method));
+  assert.equal(nach?.reference, umrn);
+  assert.match(nach?.account ?? '', /^[X ]+\d{4}$/);
+  assert.deepEqual([upi?.account, upi?.holder], ['as…@sandbox', 'Sandbox Person']);
 
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   for (const name of ['manifest.json', 'manifest.json.p7s', 'certificate.pem'])

@@ -6,7 +6,6 @@ import { attachment } from '../../http/attachment.ts';
 import { type CallContext, type Http, type Principal, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
-import type { Mandates } from '../../providers/mandates/port.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { readAgreements } from './agreement-rows.ts';
 import { answerOffer, exitOffer, withdrawOffer } from './answer-offer.ts';
@@ -15,6 +14,7 @@ import { fetchHandOver, type HandOverParts, handOver } from './hand-over.ts';
 import { readHandOvers } from './hand-over-rows.ts';
 import { type AddMade, makeAgreement } from './make-agreement.ts';
 import { checkOffer, makeOffer } from './make-offer.ts';
+import type { MandateServices } from './mandate-answer-route.ts';
 import { mandateRoutes } from './mandate-routes.ts';
 import { mandateOf, readMandateStep, readMandates, shownMandate } from './mandate-rows.ts';
 import { readOffers, shownOffer } from './offer-rows.ts';
@@ -26,8 +26,7 @@ interface Parts extends Pick<HandOverParts, 'store' | 'uploads' | 'signer'> {
   outbox: Outbox;
   issue: IssueIssuedDocument;
   addMade: AddMade;
-  /** Null: nobody's bank can be asked here. */
-  mandates: Mandates | null;
+  mandates: MandateServices;
 }
 
 /** Offers on approved applications, from the figures to the person's answer (decision 0113). */

@@ -1,7 +1,10 @@
+import type { Http } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
-import type { Database, Queryable } from '../../platform/database.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { LenderVault } from '../../platform/vault.ts';
 import type { MandateAnswer } from '../../providers/mandates/port.ts';
+import { aboutMandate, type MandateWords } from './mandate-rows.ts';
 
 /** Whose request an answer is about. */
 interface Asked {
@@ -10,22 +13,37 @@ interface Asked {
   applicant: string;
 }
 
+/** What a change works with. */
+interface Settling {
+  trx: Queryable;
+  vault: LenderVault;
+  actor: Actor;
+  now: Date;
+}
+
 type Accepted = Extract<MandateAnswer, { accepted: true }>;
 type Rejected = Extract<MandateAnswer, { accepted: false }>;
 
+/** A UPI address without most of its first part: `as…@bank`. */
+const maskedAddress = (address: string) => address.replace(/^(.{0,2}).*@/, '$1…@');
+
 /** Stores an acceptance, also one that comes after the person gave the request up: the bank has the mandate. */
 async function accept(
-  trx: Queryable,
+  { trx, vault, actor, now }: Settling,
   { id, lender, applicant }: Asked,
-  { reference, bankReference }: Accepted,
-  actor: Actor,
-  now: Date,
+  { reference, bankReference, payer }: Accepted,
 ): Promise<void> {
-  const [row] = await trx.query<{ offer_id: string; method: string }>(sql`
+  const [row] = await trx.query<{ offer_id: string; method: string; words: Uint8Array }>(sql`
     update repayment_mandate set state = 'active', reference = ${reference}, refusal = null, settled_at = ${now}
-    where id = ${id} and state in ('pending', 'ended') returning offer_id, method`);
+    where id = ${id} and state in ('pending', 'ended') returning offer_id, method, words`);
   if (!row) return;
   const { offer_id: offer, method } = row;
+  if (payer) {
+    const words = vault.openJson<MandateWords>(row.words, aboutMandate(id));
+    const known = { ...words, holder: payer.name, account: maskedAddress(payer.address) };
+    await trx.query(sql`
+      update repayment_mandate set words = ${vault.sealJson(known, aboutMandate(id))} where id = ${id}`);
+  }
   await trx.query(sql`
     update repayment_mandate set state = 'ended', settled_at = ${now} where offer_id = ${offer} and state = 'pending'`);
   await audit(trx, lender, actor, 'mandate.active', applicant, {
@@ -35,11 +53,9 @@ async function accept(
 
 /** Stores a refusal. One that nothing proves is shown, and the request stays open. */
 async function refuse(
-  trx: Queryable,
+  { trx, actor, now }: Settling,
   { id, lender, applicant }: Asked,
   { by, code, reason, proved }: Rejected,
-  actor: Actor,
-  now: Date,
 ): Promise<void> {
   const refusal = JSON.stringify({ by, code, reason });
   const [row] = await trx.query<{ offer_id: string; method: string }>(sql`
@@ -54,18 +70,19 @@ async function refuse(
 
 /** Stores an answer once, with its audit row; another one, or one to no request of ours, changes nothing. */
 export async function settleMandate(
-  db: Database,
+  { db, vault: hashes, clock }: Pick<Http, 'db' | 'vault' | 'clock'>,
   answer: MandateAnswer,
   actor: Actor,
-  now: Date,
 ): Promise<void> {
   const [found] = await db.query<{ id: string; lender_id: string; applicant_id: string }>(
     sql`select id, lender_id, applicant_id from find_repayment_mandate(${answer.ref})`,
   );
   if (!found) return;
   const asked = { id: found.id, lender: found.lender_id, applicant: found.applicant_id };
+  const vault = await hashes.of(asked.lender, db);
   await db.tenant(asked.lender, async (trx) => {
+    const settling = { trx, vault, actor, now: clock.now() };
     await trx.query(sql`select id from applicant where id = ${asked.applicant} for update`);
-    await (answer.accepted ? accept(trx, asked, answer, actor, now) : refuse(trx, asked, answer, actor, now));
+    await (answer.accepted ? accept(settling, asked, answer) : refuse(settling, asked, answer));
   });
 }

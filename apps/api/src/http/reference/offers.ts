@@ -80,6 +80,7 @@ const fields = {
   refusedBy: 'Who refused: `person`, `bank` or `gateway`; `null` if nobody did.',
   reason: 'What the bank or the gateway said, with its code, for staff; blank for others.',
   form: 'Form for the browser of the applicant: `action` is posted with `fields`.',
+  link: 'Link that opens the UPI app of the applicant.',
   action: 'Address of the gateway’s page.',
   handOver: 'The hand-over to the lender’s loan system; `null` if there was none.',
   at: 'When it was handed over (ISO 8601).',
@@ -137,9 +138,14 @@ export const offers: Reference<typeof calls> = {
       'Begins a repayment mandate: the applicant’s own act. Their browser then posts `form` to the gateway, confirms at the bank and comes back to `/laas/offer`. A request that still waits is given up. Needs a signed agreement, a verified account and a lender that asks for a mandate.',
     fields,
   },
+  beginUpiMandate: {
+    description:
+      'Begins a repayment mandate by UPI AutoPay: the applicant’s own act. `link` opens their UPI app, where they choose the account and confirm; their bank’s answer arrives by itself. For instalments up to ₹1,00,000. Otherwise as “Begin a repayment mandate”.',
+    fields,
+  },
   checkMandate: {
     description:
-      'Asks the gateway for the answer to the waiting request, for a browser that never came back.',
+      'Asks the gateway for the answer to the waiting request, for a browser that never came back. UPI’s answer comes by itself.',
     fields,
   },
   cancelMandate: {

@@ -1,5 +1,5 @@
-import { rsaKey, type TrustedKey } from '@pramaan/readers/aadhaar-qr/verify.ts';
-import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
+import type { TrustedKey } from '@pramaan/readers/aadhaar-qr/verify.ts';
+import { pinnedCertificate } from '../pinned-certificate.ts';
 
 /** Whose word counts for an eSign. */
 export interface EsignTrust {
@@ -13,18 +13,8 @@ export interface EsignTrust {
 }
 
 /**
- * The certificate of a provider, PEM or DER, as it was received from them: their answers are believed by this alone.
- * Throws TypeError for what is no certificate of an RSA-2048 key.
+ * The certificate of a provider, PEM or DER, as it was received from them. Throws TypeError for what is no certificate of an
+ * RSA-2048 key.
  */
-export function pinnedProvider(file: string | Uint8Array, { sandbox = false } = {}): TrustedKey {
-  const { x509, commonName, notBefore, notAfter } = readCertificate(file, 'The eSign provider’s certificate');
-  const key: TrustedKey = {
-    name: commonName ?? x509.subject,
-    spki: x509.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    notBefore: notBefore.toISOString(),
-    notAfter: notAfter.toISOString(),
-    sandbox,
-  };
-  rsaKey(key);
-  return key;
-}
+export const pinnedProvider = (file: string | Uint8Array, { sandbox = false } = {}): TrustedKey =>
+  pinnedCertificate(file, 'The eSign provider’s certificate', { sandbox });

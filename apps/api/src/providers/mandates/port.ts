@@ -33,9 +33,15 @@ interface Rejection {
   proved: boolean;
 }
 
-/** How a request ended; `reference` is the mandate's number at every bank (UMRN). */
+/** How a request ended; `reference` is the mandate's number at every bank (UMRN; UMN of UPI). */
 export type MandateAnswer = { ref: string } & (
-  | { accepted: true; reference: string; bankReference: string }
+  | {
+      accepted: true;
+      reference: string;
+      bankReference: string;
+      /** Whose account it is, where the answer says so. */
+      payer: { name: string; address: string } | null;
+    }
   | Rejection
 );
 

@@ -12,16 +12,20 @@ interface Props {
   account?: string;
   /** Of an active one. */
   reference?: string;
+  method?: 'nach' | 'upi';
 }
 
 /** What a mandate allows: how much, from when to when, of which account. */
-export function MandateFacts({ limit, firstDebit, lastDebit, account, reference }: Props) {
+export function MandateFacts({ limit, firstDebit, lastDebit, account, reference, method }: Props) {
+  const byUpi = method === 'upi';
   const lines: (readonly [label: string, value: string])[] = [
     [m.offers_mandate_limit(), exactRupees(limit)],
     [m.offers_mandate_first(), formatDay(firstDebit, pageLanguage())],
     [m.offers_mandate_last(), formatDay(lastDebit, pageLanguage())],
-    ...(account ? [[m.offers_mandate_account(), account] as const] : []),
-    ...(reference ? [[m.offers_mandate_reference(), reference] as const] : []),
+    ...(account ? [[byUpi ? m.offers_mandate_upi() : m.offers_mandate_account(), account] as const] : []),
+    ...(reference
+      ? [[byUpi ? m.offers_mandate_umn() : m.offers_mandate_reference(), reference] as const]
+      : []),
   ];
   return (
     <dl className={classes.figures}>

@@ -34,7 +34,9 @@ export function MandatePart({ applicantId, offer, step }: Props) {
       </div>
       {mandate?.reason ? <p>{m.offer_mandate_reason({ reason: mandate.reason })}</p> : null}
       {mandate?.state === 'active' && offer.state === 'exited' ? <p>{m.offer_mandate_left()}</p> : null}
-      {mandate ? <MandateFacts {...mandate} account={`${mandate.bank}, ${mandate.account}`} /> : null}
+      {mandate ? (
+        <MandateFacts {...mandate} account={[mandate.bank, mandate.account].filter(Boolean).join(', ')} />
+      ) : null}
       {mandate?.state === 'pending' ? <CheckMandate applicantId={applicantId} offer={offer._id} /> : null}
     </section>
   );

@@ -11,7 +11,7 @@ import { PickField } from '../../ui/PickField.tsx';
 import { MandateFacts } from './MandateFacts.tsx';
 import classes from './Offers.module.css';
 import { offersClient } from './offers-client.ts';
-import { type MandatePreview, useMandatePreview } from './use-offers.ts';
+import { type MandatePreview, useMandatePreview, useOffersRead } from './use-offers.ts';
 
 /** Where the account of the loan is confirmed with its bank. */
 const accountPage = '/laas/loan/bankAccount';
@@ -39,19 +39,52 @@ export function NewMandate(props: Props) {
   return (
     <>
       <MandateFacts {...data} />
-      {data.accounts.length === 0 ? (
+      {data.methods.includes('upi') ? <ByUpi {...props} /> : null}
+      {!data.methods.includes('nach') ? null : data.accounts.length === 0 ? (
         <div className={classes.row}>
           <span>{m.own_mandate_no_account()}</span>
           <Button href={accountPage}>{m.own_mandate_verify()}</Button>
         </div>
       ) : (
-        <Choices {...props} accounts={data.accounts} />
+        <ByBank {...props} accounts={data.accounts} first={!data.methods.includes('upi')} />
       )}
     </>
   );
 }
 
-function Choices({ applicantId, offer, again, accounts }: Props & Pick<MandatePreview, 'accounts'>) {
+/** The way through the person's UPI app; they choose the account there. */
+function ByUpi({ applicantId, offer, again }: Props) {
+  const { busy, run, failure } = useFormAction();
+  const changed = useOffersRead(applicantId);
+  const begin = () =>
+    run('upi', async () => {
+      const params = { id: applicantId, offer };
+      const { result } = await send(offersClient.beginUpiMandate, { params });
+      if (isWeb(result.link) || result.link.startsWith('upi:')) window.location.assign(result.link);
+      changed();
+      return undefined;
+    });
+  return (
+    <section className={classes.part} aria-label={m.own_mandate_upi()}>
+      <h3>{m.own_mandate_upi()}</h3>
+      <p className={classes.quiet}>{m.own_mandate_upi_text()}</p>
+      <FormNotice message={failure} />
+      <div>
+        <Button variant={again ? 'default' : 'filled'} loading={busy !== null} onClick={() => void begin()}>
+          {m.own_mandate_upi_open()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface BankProps extends Props, Pick<MandatePreview, 'accounts'> {
+  /** There is no other way. */
+  first: boolean;
+}
+
+/** The way through the bank's own page, for one of the verified accounts. */
+function ByBank({ applicantId, offer, again, accounts, first }: BankProps) {
   const [account, setAccount] = useState(accounts[0]?.ref ?? '');
   const [kind, setKind] = useState<(typeof accountKinds)[number]>('SAVINGS');
   const [mode, setMode] = useState<(typeof bankModes)[number]>('NetBanking');
@@ -68,7 +101,8 @@ function Choices({ applicantId, offer, again, accounts }: Props & Pick<MandatePr
       return undefined;
     });
   return (
-    <>
+    <section className={classes.part} aria-label={m.own_mandate_bank()}>
+      <h3>{m.own_mandate_bank()}</h3>
       <div className={classes.fields}>
         <PickField
           label={m.offers_mandate_account()}
@@ -95,7 +129,7 @@ function Choices({ applicantId, offer, again, accounts }: Props & Pick<MandatePr
       <FormNotice message={failure} />
       <div>
         <Button
-          variant={again ? 'default' : 'filled'}
+          variant={first && !again ? 'filled' : 'default'}
           loading={busy !== null || form !== null}
           onClick={() => void begin()}
         >
@@ -103,6 +137,6 @@ function Choices({ applicantId, offer, again, accounts }: Props & Pick<MandatePr
         </Button>
       </div>
       {form ? <LeavingForm form={form} onBack={() => setForm(null)} /> : null}
-    </>
+    </section>
   );
 }

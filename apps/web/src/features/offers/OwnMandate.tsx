@@ -72,13 +72,17 @@ function State({ applicantId, offer, mandate }: StateProps) {
       {mandate.refusedBy ? <p className={classes.quiet}>{refusals[mandate.refusedBy]()}</p> : null}
       {mandate.state === 'active' ? (
         <>
-          <MandateFacts {...mandate} account={`${mandate.bank}, ${mandate.account}`} />
-          <p className={classes.quiet}>{m.own_mandate_end()}</p>
+          <MandateFacts {...mandate} account={[mandate.bank, mandate.account].filter(Boolean).join(', ')} />
+          <p className={classes.quiet}>
+            {mandate.method === 'upi' ? m.own_mandate_end_upi() : m.own_mandate_end()}
+          </p>
         </>
       ) : null}
       {mandate.state === 'pending' ? (
         <>
-          <p className={classes.quiet}>{m.own_mandate_pending()}</p>
+          <p className={classes.quiet}>
+            {mandate.method === 'upi' ? m.own_mandate_pending_upi() : m.own_mandate_pending()}
+          </p>
           <CheckMandate applicantId={applicantId} offer={offer._id} />
           <FormNotice message={failure} />
           <div>

@@ -18,6 +18,7 @@ export const offersClient = {
   makeHandOver: route<typeof offers.makeHandOver>('POST', `${list}/{offer}/hand-over`, decide),
   previewMandate: route<typeof offers.previewMandate>('GET', `${list}/{offer}/mandate`, see),
   beginMandate: route<typeof offers.beginMandate>('POST', `${list}/{offer}/mandate`, ownWord),
+  beginUpiMandate: route<typeof offers.beginUpiMandate>('POST', `${list}/{offer}/mandate/upi`, ownWord),
   checkMandate: route<typeof offers.checkMandate>('POST', `${list}/{offer}/mandate/check`, see),
   cancelMandate: route<typeof offers.cancelMandate>('POST', `${list}/{offer}/mandate/cancel`, ownWord),
   answerOffer: route<typeof offers.answerOffer>('POST', `${list}/{offer}/answer`, ownWord),

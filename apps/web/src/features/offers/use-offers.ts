@@ -18,6 +18,12 @@ export const useOffers = (id: string) =>
     queryFn: async ({ signal }) => (await send(offersClient.listOffers, { params: { id }, signal })).result,
   });
 
+/** Has the list of offers read again. */
+export function useOffersRead(id: string) {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: keyOf(id), exact: true });
+}
+
 /** What a mandate for an offer would be, and the accounts that it can be for. */
 export const useMandatePreview = (id: string, offer: string) =>
   useQuery({

@@ -1,14 +1,14 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { rsaKey, type TrustedKey } from '@pramaan/readers/aadhaar-qr/verify.ts';
-import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
 import { sandboxPatienceMs, sandboxSays } from '../../../platform/sandbox-says.ts';
 import { storedKey } from '../../../platform/stored-key.ts';
 import type { Surroundings } from '../../connector.ts';
+import { pinnedCertificate } from '../../pinned-certificate.ts';
 import type { Mandates } from '../port.ts';
 import { onmags } from './onmags.ts';
 
 const timeoutMs = 20_000;
+const whose = 'The gateway’s certificate';
 
 /** Our certificate there, our utility code, and the gateway's certificate. */
 interface Known {
@@ -60,20 +60,6 @@ async function registered(sandbox: string, publicUrl: string, key: KeyObject): P
   return { own: new X509Certificate(certificate), utility, theirs };
 }
 
-/** A certificate whose signature is believed because it was received from its holder. Throws TypeError for another key than RSA-2048. */
-function pinned(pem: string, sandbox: boolean): TrustedKey {
-  const { x509, commonName, notBefore, notAfter } = readCertificate(pem, 'The gateway’s certificate');
-  const key: TrustedKey = {
-    name: commonName ?? x509.subject,
-    spki: x509.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    notBefore: notBefore.toISOString(),
-    notAfter: notAfter.toISOString(),
-    sandbox,
-  };
-  rsaKey(key);
-  return key;
-}
-
 /** NPCI's gateway as the settings name it. Throws at start for a setting that is wrong. */
 export async function openOnmags(settings: Settings, around: Surroundings): Promise<Mandates> {
   const { sandbox, publicUrl } = around;
@@ -83,7 +69,7 @@ export async function openOnmags(settings: Settings, around: Surroundings): Prom
     file: 'mandate-key.pem',
   });
   let known = sandbox ? null : await given(settings);
-  if (known) pinned(known.theirs, false);
+  if (known) pinnedCertificate(known.theirs, whose);
   return onmags({
     ...{ page: settings.page, answers: settings.answers, timeoutMs },
     async ready() {
@@ -98,7 +84,11 @@ export async function openOnmags(settings: Settings, around: Surroundings): Prom
       return {
         corporate: { utility, sponsor: settings.sponsor, privateKey: key, certificate: own },
         theirs: new X509Certificate(theirs),
-        gateway: { key: pinned(theirs, sandbox !== null), own: key, allowSandbox: sandbox !== null },
+        gateway: {
+          key: pinnedCertificate(theirs, whose, { sandbox: sandbox !== null }),
+          own: key,
+          allowSandbox: sandbox !== null,
+        },
       };
     },
   });

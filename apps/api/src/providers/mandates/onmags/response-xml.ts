@@ -65,7 +65,7 @@ function readResponse(
   if (!ref) return null;
   if (accepted === 'true')
     return /^[0-9A-Za-z]{1,35}$/.test(reference)
-      ? { ref, accepted: true, reference, bankReference: plain(bankReference, 40) }
+      ? { ref, accepted: true, reference, bankReference: plain(bankReference, 40), payer: null }
       : null;
   return {
     ref,
