@@ -19,6 +19,7 @@ import * as programs from './calls/integrations.ts';
 import * as issuedDocuments from './calls/issued-documents.ts';
 import * as loanProducts from './calls/loan-products.ts';
 import * as locker from './calls/locker.ts';
+import * as mandates from './calls/mandates.ts';
 import * as notifications from './calls/notifications.ts';
 import * as offers from './calls/offers.ts';
 import * as overview from './calls/overview.ts';
@@ -65,6 +66,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Review', of: rejections },
   { group: 'Notifications', of: notifications },
   { group: 'Offers', of: offers },
+  { group: 'Repayment mandates', of: mandates },
   { group: 'Lending policy', of: policies },
   { group: 'Lending policy', of: loanProducts },
   { group: 'Reference data', of: dictionary },

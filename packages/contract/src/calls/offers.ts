@@ -2,14 +2,14 @@ import { feeKinds } from '@pramaan/documents/offer/terms.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { completeLanguages } from '../languages.ts';
-import { accountKinds, bankModes, mandateMethods, mandateStates, mandateSteps } from '../mandates.ts';
+import { mandateMethods, mandateStates, mandateSteps } from '../mandates.ts';
 import { conditionStages, loanTerms } from './review-shapes.ts';
 import { id, optionalShort } from './shapes.ts';
 
 export const offerStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired', 'exited'] as const;
 
 const ofApplicant = z.strictObject({ id });
-const ofOffer = z.strictObject({ id, offer: id });
+export const ofOffer = z.strictObject({ id, offer: id });
 const decide = { may: 'decide', applicant: 'params.id' } as const;
 const see = { may: 'see', applicant: 'params.id' } as const;
 const ownWord = { may: 'ownWord', applicant: 'params.id' } as const;
@@ -141,7 +141,8 @@ export const offerLine = z.object({
   /** When and by whom the loan was handed over to the lender’s loan system; null while it was not. */
   handOver: z.nullable(z.object({ at: z.string(), by: z.string(), sha256: z.string() })),
 });
-const offerList = z.object({
+/** The offers of an application, as each of their calls answers. */
+export const offerList = z.object({
   lender: z.string(),
   /** What the standing approval allows; null while nothing is approved. */
   approved: z.nullable(loanTerms),
@@ -276,85 +277,6 @@ export const setCondition = call({
   body: z.strictObject({ met: z.boolean('Send true or false.') }),
   result: offerList,
   errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'CONFLICT'],
-});
-
-const ofMandate = {
-  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'MANDATE_CLOSED', 'MANDATE_SOURCE_DOWN'],
-} as const;
-
-/** What a mandate for the accepted offer would be, and the verified accounts that it can be for. */
-export const previewMandate = call({
-  method: 'GET',
-  path: '/applicants/{id}/offers/{offer}/mandate',
-  title: 'Preview the repayment mandate',
-  access: see,
-  params: ofOffer,
-  result: z.object({
-    limit: z.number(),
-    firstDebit: z.string(),
-    lastDebit: z.string(),
-    /** Ways that are available here. */
-    methods: z.array(z.enum(mandateMethods)),
-    accounts: z.array(
-      z.object({
-        ref: z.string(),
-        holder: z.string(),
-        account: z.string(),
-        ifsc: z.string(),
-        bank: z.string(),
-      }),
-    ),
-  }),
-  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND'],
-});
-
-/** The person's own act: their browser then posts the form to the bank's page. */
-export const beginMandate = call({
-  method: 'POST',
-  path: '/applicants/{id}/offers/{offer}/mandate',
-  title: 'Begin a repayment mandate',
-  access: ownWord,
-  params: ofOffer,
-  body: z.strictObject({
-    account: z.string('Choose an account.').check(z.maxLength(60, 'Choose an account of the list.')),
-    accountKind: z.enum(accountKinds, 'Choose SAVINGS or CURRENT.'),
-    mode: z.enum(bankModes, 'Choose NetBanking, DebitCard or Aadhaar.'),
-  }),
-  result: z.object({ form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }) }),
-  errors: [...ofMandate.errors, 'MANDATE_ACCOUNT', 'SERVICE_OFF'],
-});
-
-/** The person's own act: the link opens their UPI app. Up to the limit of UPI AutoPay. */
-export const beginUpiMandate = call({
-  method: 'POST',
-  path: '/applicants/{id}/offers/{offer}/mandate/upi',
-  title: 'Begin a repayment mandate by UPI AutoPay',
-  access: ownWord,
-  params: ofOffer,
-  result: z.object({ link: z.string() }),
-  errors: [...ofMandate.errors, 'SERVICE_OFF'],
-});
-
-/** Asks the gateway for the answer to a request whose browser never came back. */
-export const checkMandate = call({
-  method: 'POST',
-  path: '/applicants/{id}/offers/{offer}/mandate/check',
-  title: 'Check a repayment mandate',
-  access: see,
-  params: ofOffer,
-  result: offerList,
-  errors: [...ofMandate.errors, 'SERVICE_OFF'],
-});
-
-/** Gives up a request that the bank has not answered. */
-export const cancelMandate = call({
-  method: 'POST',
-  path: '/applicants/{id}/offers/{offer}/mandate/cancel',
-  title: 'Cancel a request for a repayment mandate',
-  access: ownWord,
-  params: ofOffer,
-  result: offerList,
-  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'MANDATE_CLOSED'],
 });
 
 /** Hands the signed loan over to the lender's loan system, once. */

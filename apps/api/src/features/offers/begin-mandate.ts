@@ -1,4 +1,4 @@
-import type { beginMandate as call } from '@pramaan/contract/calls/offers.ts';
+import type { beginMandate as call } from '@pramaan/contract/calls/mandates.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { mandateMethods } from '@pramaan/contract/mandates.ts';
 import { masked } from '@pramaan/documents/masked.ts';
@@ -19,7 +19,7 @@ import type { Offering } from './offering.ts';
 
 type Choice = z.output<typeof call.body>;
 
-/** Rupees: what one debit of UPI AutoPay can be at most (NPCI). */
+/** Rupees: what one debit of UPI AutoPay can be at most, by its own rules. */
 export const mostByUpi = 100_000;
 
 /**

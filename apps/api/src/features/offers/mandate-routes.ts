@@ -1,4 +1,4 @@
-import * as calls from '@pramaan/contract/calls/offers.ts';
+import * as calls from '@pramaan/contract/calls/mandates.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Http } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import * as calls from '@pramaan/contract/calls/offers.ts';
+import * as calls from '@pramaan/contract/calls/mandates.ts';
+import { listOffers } from '@pramaan/contract/calls/offers.ts';
 import type { Caller } from '../../../test/caller.ts';
 import type { World } from '../../../test/world.ts';
 import { type Fields, opened, postedBack, step } from '../../providers/esign/cca/harness.test-help.ts';
@@ -18,7 +19,7 @@ export function borrowerOf({ world, asha, manager, id, offer }: Loan) {
   const params = { id, offer };
   const to = `${world.product.config.publicUrl}/mandates/answer`;
   const mandateOf = async (caller: Caller) =>
-    (await caller.call(calls.listOffers, { params: { id } })).ok.offers[0]?.mandate ?? null;
+    (await caller.call(listOffers, { params: { id } })).ok.offers[0]?.mandate ?? null;
   const preview = async () => (await asha.call(calls.previewMandate, { params })).ok;
   const begin = async (account?: string) => {
     const chosen = account ?? (await preview()).accounts[0]?.ref ?? '';

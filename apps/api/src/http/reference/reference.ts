@@ -14,6 +14,7 @@ import { programs } from './integrations.ts';
 import { issuedDocuments, payments, reports } from './issued-documents.ts';
 import { loanProducts } from './loan-products.ts';
 import { digiLocker } from './locker.ts';
+import { mandates } from './mandates.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { dictionary, places } from './places.ts';
@@ -56,6 +57,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...programs,
   ...reports,
   ...offers,
+  ...mandates,
   ...policies,
   ...loanProducts,
   ...rejections,

@@ -1,3 +1,4 @@
+import type * as mandates from '@pramaan/contract/calls/mandates.ts';
 import type * as offers from '@pramaan/contract/calls/offers.ts';
 import type { Access } from '@pramaan/contract/define.ts';
 import { route } from '../../lib/api-route.ts';
@@ -16,11 +17,11 @@ export const offersClient = {
   makeAgreement: route<typeof offers.makeAgreement>('POST', `${list}/{offer}/agreement`, decide),
   setCondition: route<typeof offers.setCondition>('PUT', '/applicants/{id}/conditions/{place}', decide),
   makeHandOver: route<typeof offers.makeHandOver>('POST', `${list}/{offer}/hand-over`, decide),
-  previewMandate: route<typeof offers.previewMandate>('GET', `${list}/{offer}/mandate`, see),
-  beginMandate: route<typeof offers.beginMandate>('POST', `${list}/{offer}/mandate`, ownWord),
-  beginUpiMandate: route<typeof offers.beginUpiMandate>('POST', `${list}/{offer}/mandate/upi`, ownWord),
-  checkMandate: route<typeof offers.checkMandate>('POST', `${list}/{offer}/mandate/check`, see),
-  cancelMandate: route<typeof offers.cancelMandate>('POST', `${list}/{offer}/mandate/cancel`, ownWord),
+  previewMandate: route<typeof mandates.previewMandate>('GET', `${list}/{offer}/mandate`, see),
+  beginMandate: route<typeof mandates.beginMandate>('POST', `${list}/{offer}/mandate`, ownWord),
+  beginUpiMandate: route<typeof mandates.beginUpiMandate>('POST', `${list}/{offer}/mandate/upi`, ownWord),
+  checkMandate: route<typeof mandates.checkMandate>('POST', `${list}/{offer}/mandate/check`, see),
+  cancelMandate: route<typeof mandates.cancelMandate>('POST', `${list}/{offer}/mandate/cancel`, ownWord),
   answerOffer: route<typeof offers.answerOffer>('POST', `${list}/{offer}/answer`, ownWord),
   exitOffer: route<typeof offers.exitOffer>('POST', `${list}/{offer}/exit`, ownWord),
 } as const;

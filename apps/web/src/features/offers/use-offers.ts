@@ -1,4 +1,5 @@
-import type { listOffers, previewMandate, previewOffer } from '@pramaan/contract/calls/offers.ts';
+import type { previewMandate } from '@pramaan/contract/calls/mandates.ts';
+import type { listOffers, previewOffer } from '@pramaan/contract/calls/offers.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
