@@ -9,8 +9,14 @@ import { agreementsChanged, agreementsKey } from './queries.ts';
 import { SignedNotice } from './SignedNotice.tsx';
 import { useErrorMessage } from './trouble.ts';
 
+interface Props {
+  applicantId: string;
+  request: string;
+  from: 'portal' | 'office';
+}
+
 /** After the provider's page: what came of the signing that the address names. The server knows; the address only asks. */
-export function Returned({ applicantId, request }: { applicantId: string; request: string }) {
+export function Returned({ applicantId, request, from }: Props) {
   const queries = useQueryClient();
   const why = useErrorMessage();
   const known = request !== 'unknown';
@@ -28,7 +34,7 @@ export function Returned({ applicantId, request }: { applicantId: string; reques
   if (!known || strange) return <Notice good={false} title={m.esign_return_unknown()} />;
   if (error) return <Notice good={false} title={sentenceOf(error)} />;
   if (isPending || !data) return <p role="status">{m.esign_return_asking()}</p>;
-  if (data.state === 'signed') return <SignedNotice agreement={data.agreement} />;
+  if (data.state === 'signed') return <SignedNotice agreement={data.agreement} from={from} />;
   const said =
     (data.trouble && why(data.trouble.code, data.trouble.sentence)) ??
     (data.state === 'ended' ? m.esign_return_ended() : m.esign_return_open());

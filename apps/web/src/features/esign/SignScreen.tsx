@@ -50,7 +50,7 @@ export function SignScreen({ applicantId, type, from }: Props) {
     <>
       <FormNotice message={refused} />
       {signing && picked === null ? (
-        <Returned key={signing} applicantId={applicantId} request={signing} />
+        <Returned key={signing} applicantId={applicantId} request={signing} from={from} />
       ) : null}
       <SigningPanel
         applicantId={applicantId}

@@ -1,10 +1,16 @@
 import { m } from '@pramaan/messages';
+import { Button } from '../../ui/Button.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import { Notice } from './Notice.tsx';
 import type { Agreement } from './queries.ts';
 
-/** The last signature is on the agreement and proved: who signed, who comes next, and the document. */
-export function SignedNotice({ agreement: { signers, next, signedUrl } }: { agreement: Agreement }) {
+interface Props {
+  agreement: Agreement;
+  from: 'portal' | 'office';
+}
+
+/** The last signature is on the agreement and proved: who signed, who comes next, the document, and the way back to its offer. */
+export function SignedNotice({ agreement: { signers, next, signedUrl, ofOffer }, from }: Props) {
   const last = signers.findLast(({ signed }) => signed !== null);
   const coming = next === null ? undefined : signers[next];
   return (
@@ -14,6 +20,11 @@ export function SignedNotice({ agreement: { signers, next, signedUrl } }: { agre
         {coming ? m.esign_done_next({ name: coming.name }) : m.esign_done_all()}
       </p>
       {signedUrl ? <DownloadLink address={signedUrl} label={m.esign_download()} variant="filled" /> : null}
+      {ofOffer && next === null && from === 'portal' ? (
+        <Button href="/laas/offer" variant="default">
+          {m.esign_done_offer()}
+        </Button>
+      ) : null}
     </Notice>
   );
 }

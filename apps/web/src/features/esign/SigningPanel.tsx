@@ -96,7 +96,7 @@ export function SigningPanel({ applicantId, type, from, agreements, agreement, o
             </div>
           </header>
           {justSigned === agreement.agreementId ? (
-            <SignedNotice key={agreement.signedUrl} agreement={agreement} />
+            <SignedNotice key={agreement.signedUrl} agreement={agreement} from={from} />
           ) : null}
           <SignerList agreement={agreement} />
           {canChange ? (
