@@ -128,14 +128,6 @@ export const errors = {
     status: 200,
     message: 'Repayment cannot be set up for this loan now. Reload the page to see where it is.',
   },
-  MANDATE_ACCOUNT: {
-    status: 200,
-    message: 'This bank account is not verified any more. Verify an account, then choose it.',
-  },
-  MANDATE_SOURCE_DOWN: {
-    status: 200,
-    message: 'The bank’s service is not responding. Nothing was set up. Try again later.',
-  },
   AGREEMENT_ENDED: {
     status: 200,
     message: 'The offer of this agreement no longer stands, so it cannot be signed. Ask for a new offer.',

@@ -6,7 +6,7 @@ import { offerList, ofOffer } from './offers.ts';
 const see = { may: 'see', applicant: 'params.id' } as const;
 const ownWord = { may: 'ownWord', applicant: 'params.id' } as const;
 const ofMandate = {
-  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'MANDATE_CLOSED', 'MANDATE_SOURCE_DOWN'],
+  errors: ['NO_SUCH_APPLICANT', 'NOT_FOUND', 'MANDATE_CLOSED', 'BANK_SOURCE_DOWN'],
 } as const;
 
 /** What a mandate for the accepted offer would be, and the verified accounts that it can be for. */
@@ -48,7 +48,7 @@ export const beginMandate = call({
     mode: z.enum(bankModes, 'Choose NetBanking, DebitCard or Aadhaar.'),
   }),
   result: z.object({ form: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }) }),
-  errors: [...ofMandate.errors, 'MANDATE_ACCOUNT', 'SERVICE_OFF'],
+  errors: [...ofMandate.errors, 'CONFLICT', 'SERVICE_OFF'],
 });
 
 /** The person's own act: the link opens their UPI app. Up to the limit of UPI AutoPay. */

@@ -82,7 +82,7 @@ async function addRequest(
   };
 }
 
-/** Begins a mandate of NACH for a verified account. Throws NOT_FOUND, MANDATE_CLOSED, MANDATE_ACCOUNT. */
+/** Begins a mandate of NACH for a verified account. Throws NOT_FOUND, MANDATE_CLOSED, CONFLICT. */
 export async function beginMandate(
   offering: Offering,
   id: string,
@@ -91,7 +91,11 @@ export async function beginMandate(
 ): Promise<MandateRequest> {
   const offer = await openOffer(offering, id);
   const account = (await readAccounts(offering)).find((one) => one.ref === ref);
-  if (!account) throw new ApiError('MANDATE_ACCOUNT');
+  if (!account)
+    throw new ApiError(
+      'CONFLICT',
+      'This bank account is not verified any more. Verify an account, then choose it.',
+    );
   const { holder, number, ifsc, bank } = account;
   const asked = { account: masked(number), holder, ifsc, bank };
   const request = await addRequest(offering, offer, 'nach', asked, actor);

@@ -12,14 +12,20 @@ import { offerOf } from './offer-rows.ts';
 import { settleMandate } from './settle-mandate.ts';
 import type { Ways } from './ways.ts';
 
-/** A service, when it answers. Throws SERVICE_OFF, MANDATE_SOURCE_DOWN. */
+const down = () =>
+  new ApiError(
+    'BANK_SOURCE_DOWN',
+    'The bank’s service is not responding. Nothing was set up. Try again later.',
+  );
+
+/** A service, when it answers. Throws SERVICE_OFF, BANK_SOURCE_DOWN. */
 async function must<T extends { ready(): Promise<boolean> }>(service: T | null): Promise<T> {
   if (!service)
     throw new ApiError(
       'SERVICE_OFF',
       'E-mandates are not available here. Ask the lender how to repay the loan.',
     );
-  if (!(await service.ready())) throw new ApiError('MANDATE_SOURCE_DOWN');
+  if (!(await service.ready())) throw down();
   return service;
 }
 
@@ -31,7 +37,7 @@ async function askAgain(
   if (method === 'upi') return null;
   const gateway = await must(nach);
   return gateway.find(ref, asked_at).catch((error: unknown) => {
-    if (error instanceof SourceDown) throw new ApiError('MANDATE_SOURCE_DOWN');
+    if (error instanceof SourceDown) throw down();
     throw error;
   });
 }

@@ -90,7 +90,7 @@ export async function repaidByMandate(loan: Loan): Promise<string> {
   );
   assert.match(firstDebit, /^20\d\d-\d\d-\d\d$/);
   assert.match(accounts[0]?.account ?? '', /^[X ]+\d{4}$/);
-  assert.equal((await one.begin('bankAccount.other')).code, 'MANDATE_ACCOUNT');
+  assert.equal((await one.begin('bankAccount.other')).code, 'CONFLICT');
   assert.equal((await one.check()).code, 'MANDATE_CLOSED', 'none waits');
 
   const refused = await one.atBank('refuse', { result: 'account-closed' });

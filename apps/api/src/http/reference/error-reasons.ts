@@ -49,8 +49,6 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   MANDATE_NEEDED: 'The lender needs a repayment mandate before payout, and none is active.',
   MANDATE_CLOSED:
     'The lender asks for no mandate, the agreement is not signed, the offer ended, a mandate is active, or no request waits.',
-  MANDATE_ACCOUNT: 'The account is not a verified one of this application.',
-  MANDATE_SOURCE_DOWN: 'The mandate gateway does not respond.',
   CONDITIONS_OPEN: 'A condition of the approval is not marked as met.',
   AGREEMENT_ENDED: 'The offer of the agreement was left, or its approval no longer stands.',
   COOLING_OFF_OVER: 'The cooling-off period of the loan has ended.',

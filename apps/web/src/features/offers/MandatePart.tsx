@@ -1,15 +1,11 @@
 import { m } from '@pramaan/messages';
-import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { useFormAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { CheckMandate } from './CheckMandate.tsx';
 import { MandateFacts } from './MandateFacts.tsx';
 import { mandateStates } from './mandate-words.ts';
 import classes from './Offers.module.css';
-import { offersClient } from './offers-client.ts';
-import { type Offer, type OfferList, useOffersChanged } from './use-offers.ts';
+import type { Offer, OfferList } from './use-offers.ts';
 
 interface Props {
   applicantId: string;
@@ -39,28 +35,5 @@ export function MandatePart({ applicantId, offer, step }: Props) {
       ) : null}
       {mandate?.state === 'pending' ? <CheckMandate applicantId={applicantId} offer={offer._id} /> : null}
     </section>
-  );
-}
-
-/** Asks the bank for the answer to a request whose browser never came back. */
-export function CheckMandate({ applicantId, offer }: { applicantId: string; offer: string }) {
-  const { busy, run, failure } = useFormAction();
-  const changed = useOffersChanged(applicantId);
-  const check = () =>
-    run('check', async () => {
-      const { result } = await send(offersClient.checkMandate, { params: { id: applicantId, offer } });
-      changed(result);
-      const now = result.offers.find(({ _id }) => _id === offer)?.mandate;
-      return now?.state === 'pending' ? m.offers_mandate_still() : undefined;
-    });
-  return (
-    <>
-      <FormNotice message={failure} />
-      <div>
-        <Button variant="default" loading={busy !== null} onClick={() => void check()}>
-          {m.offers_mandate_check()}
-        </Button>
-      </div>
-    </>
   );
 }
