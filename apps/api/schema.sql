@@ -131,10 +131,12 @@ create table applicant (
   due_left integer,
   overdue_told timestamp with time zone,
   taken_in_at timestamp with time zone,
+  branch_id uuid,
   constraint applicant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
   constraint applicant_lender_id_assigned_to_fkey FOREIGN KEY (lender_id, assigned_to) REFERENCES staff(lender_id, id),
+  constraint applicant_lender_id_branch_id_fkey FOREIGN KEY (lender_id, branch_id) REFERENCES branch(lender_id, id),
   constraint applicant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint applicant_lender_id_referred_by_fkey FOREIGN KEY (lender_id, referred_by) REFERENCES staff(lender_id, id),
   constraint applicant_pkey PRIMARY KEY (lender_id, id),
@@ -160,13 +162,15 @@ CREATE INDEX applicant_lender_id_stage_updated_at_id_idx ON public.applicant USI
 CREATE INDEX applicant_lender_id_updated_at_id_idx ON public.applicant USING btree (lender_id, updated_at DESC, id DESC);
 CREATE INDEX applicant_mobile_hash_idx ON public.applicant USING btree (mobile_hash);
 CREATE INDEX applicant_name_tokens_idx ON public.applicant USING gin (name_tokens);
+CREATE INDEX applicant_of_branch ON public.applicant USING btree (lender_id, branch_id, updated_at DESC, id DESC) WHERE (branch_id IS NOT NULL);
 CREATE INDEX applicant_to_take_in ON public.applicant USING btree (lender_id, id) WHERE ((taken_in_at IS NULL) AND ((due_at IS NOT NULL) OR (due_left IS NOT NULL)));
+CREATE INDEX applicant_workload ON public.applicant USING btree (lender_id, assigned_to) INCLUDE (due_at, stage, segment, product_code, branch_id, referred_by) WHERE ((applies_with IS NULL) AND (stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text])));
 CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id, mobile_hash) WHERE (applies_with IS NULL);
 CREATE UNIQUE INDEX applicant_started ON public.applicant USING btree (lender_id, started_with) WHERE (started_with IS NOT NULL);
 alter table applicant enable row level security;
 create policy own on applicant using (lender_id = current_lender());
 CREATE TRIGGER begin_course AFTER INSERT ON public.applicant FOR EACH ROW WHEN ((new.applies_with IS NULL)) EXECUTE FUNCTION keep_course();
-CREATE TRIGGER keep_course AFTER UPDATE ON public.applicant FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.segment IS DISTINCT FROM new.segment))) EXECUTE FUNCTION keep_course();
+CREATE TRIGGER keep_course AFTER UPDATE ON public.applicant FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.segment IS DISTINCT FROM new.segment) OR (old.product_code IS DISTINCT FROM new.product_code) OR (old.branch_id IS DISTINCT FROM new.branch_id) OR (old.referred_by IS DISTINCT FROM new.referred_by))) EXECUTE FUNCTION keep_course();
 grant insert, select, update on applicant to pramaan_app;
 
 create table application_form (
@@ -346,6 +350,23 @@ alter table bank_session enable row level security;
 create policy own on bank_session using (lender_id = current_lender());
 grant insert, select, update on bank_session to pramaan_app;
 
+create table branch (
+  lender_id uuid not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  city text not null,
+  pin_prefixes text[] default '{}'::text[] not null,
+  closed boolean default false not null,
+  constraint branch_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{1,19}$'::text)),
+  constraint branch_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint branch_pkey PRIMARY KEY (lender_id, id),
+  constraint branch_lender_id_code_key UNIQUE (lender_id, code)
+);
+alter table branch enable row level security;
+create policy own on branch using (lender_id = current_lender());
+grant insert, select, update on branch to pramaan_app;
+
 create table case_file (
   lender_id uuid not null,
   applicant_id uuid not null,
@@ -518,16 +539,23 @@ CASE
     WHEN (given_at IS NOT NULL) THEN 2
     ELSE 1
 END,
+  product_code text,
+  branch_id uuid,
+  agent_id uuid,
+  stage text not null,
+  stage_at timestamp with time zone not null,
+  reasons text[] default '{}'::text[] not null,
   constraint course_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint course_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id) ON DELETE CASCADE,
   constraint course_pkey PRIMARY KEY (lender_id, applicant_id)
 );
-CREATE INDEX course_lender_id_decided_at_applicant_id_review_at_started__idx ON public.course USING btree (lender_id, decided_at, applicant_id) INCLUDE (review_at, started_at, segment) WHERE (decided_at IS NOT NULL);
-CREATE INDEX course_lender_id_given_at_applicant_id_started_at_segment_idx ON public.course USING btree (lender_id, given_at, applicant_id) INCLUDE (started_at, segment) WHERE (given_at IS NOT NULL);
-CREATE INDEX course_lender_id_ready_at_applicant_id_given_at_segment_idx ON public.course USING btree (lender_id, ready_at, applicant_id) INCLUDE (given_at, segment) WHERE (ready_at IS NOT NULL);
-CREATE INDEX course_lender_id_review_at_applicant_id_ready_at_segment_idx ON public.course USING btree (lender_id, review_at, applicant_id) INCLUDE (ready_at, segment) WHERE (review_at IS NOT NULL);
+CREATE INDEX course_by_decision ON public.course USING btree (lender_id, decided_at, applicant_id) INCLUDE (review_at, started_at, segment, product_code, branch_id, agent_id, outcome, reasons) WHERE (decided_at IS NOT NULL);
+CREATE INDEX course_by_given ON public.course USING btree (lender_id, given_at, applicant_id) INCLUDE (started_at, segment, product_code, branch_id, agent_id) WHERE (given_at IS NOT NULL);
+CREATE INDEX course_by_ready ON public.course USING btree (lender_id, ready_at, applicant_id) INCLUDE (given_at, segment, product_code, branch_id, agent_id) WHERE (ready_at IS NOT NULL);
+CREATE INDEX course_by_review ON public.course USING btree (lender_id, review_at, applicant_id) INCLUDE (ready_at, segment, product_code, branch_id, agent_id) WHERE (review_at IS NOT NULL);
+CREATE INDEX course_by_start ON public.course USING btree (lender_id, started_at, applicant_id) INCLUDE (segment, product_code, branch_id, agent_id, furthest, outcome);
 CREATE INDEX course_lender_id_segment_idx ON public.course USING btree (lender_id, segment);
-CREATE INDEX course_lender_id_started_at_applicant_id_segment_furthest_o_idx ON public.course USING btree (lender_id, started_at, applicant_id) INCLUDE (segment, furthest, outcome);
+CREATE INDEX course_open ON public.course USING btree (lender_id, stage, stage_at, applicant_id) INCLUDE (segment, product_code, branch_id, agent_id) WHERE (outcome IS NULL);
 alter table course enable row level security;
 create policy own on course using (lender_id = current_lender());
 grant insert, select, update on course to pramaan_app;
@@ -584,6 +612,7 @@ CREATE INDEX decision_lender_id_applicant_id_made_at_idx ON public.decision USIN
 CREATE UNIQUE INDEX decision_waits ON public.decision USING btree (lender_id, applicant_id) WHERE (state = 'waits'::text);
 alter table decision enable row level security;
 create policy own on decision using (lender_id = current_lender());
+CREATE TRIGGER keep_course_reasons AFTER INSERT OR UPDATE OF state ON public.decision FOR EACH ROW WHEN (((new.kind = 'reject'::text) AND (new.state = 'stands'::text))) EXECUTE FUNCTION keep_course_reasons();
 grant insert, select, update on decision to pramaan_app;
 
 create table draft (
@@ -1393,12 +1422,20 @@ create table staff (
   away_from date,
   away_until date,
   turn_at timestamp with time zone,
+  branch_id uuid,
+  agent_code text,
+  dashboard_email text default 'never'::text not null,
+  dashboard_mailed_at timestamp with time zone,
+  constraint staff_agent_code_check CHECK ((agent_code ~ '^[A-Z0-9][A-Z0-9-]{1,19}$'::text)),
   constraint staff_away CHECK ((((away_from IS NULL) = (away_until IS NULL)) AND (away_from <= away_until))),
+  constraint staff_dashboard_email_check CHECK ((dashboard_email = ANY (ARRAY['each-morning'::text, 'each-monday'::text, 'never'::text]))),
   constraint staff_notify_email_check CHECK ((notify_email = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text]))),
   constraint staff_role_check CHECK (((role >= 1) AND (role <= 5))),
+  constraint staff_lender_id_branch_id_fkey FOREIGN KEY (lender_id, branch_id) REFERENCES branch(lender_id, id),
   constraint staff_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
   constraint staff_pkey PRIMARY KEY (lender_id, id),
   constraint staff_apply_code_key UNIQUE (apply_code),
+  constraint staff_lender_id_agent_code_key UNIQUE (lender_id, agent_code),
   constraint staff_lender_id_email_hash_key UNIQUE (lender_id, email_hash),
   constraint staff_mobile_hash_key UNIQUE (mobile_hash),
   constraint staff_user_name_key UNIQUE (user_name)
@@ -2032,6 +2069,14 @@ AS $function$
   $function$;
 grant execute on function find_staff(text,bytea) to pramaan_app;
 
+CREATE OR REPLACE FUNCTION public.fits_filter(p_segment text, p_product text, p_branch uuid, p_agent uuid, segment text, product_code text, branch_id uuid, agent_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select (p_segment is null or segment = p_segment) and (p_product is null or coalesce(product_code, 'none') = p_product)
+    and (p_branch is null or coalesce(branch_id, '00000000-0000-0000-0000-000000000000') = p_branch)
+    and (p_agent is null or coalesce(agent_id, '00000000-0000-0000-0000-000000000000') = p_agent) $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_handovers(p_before timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -2112,17 +2157,28 @@ CREATE OR REPLACE FUNCTION public.keep_course()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    insert into course (applicant_id, lender_id, segment, started_at) values (new.id, new.lender_id, new.segment, new.created_at);
+    insert into course (applicant_id, lender_id, segment, started_at, product_code, branch_id, agent_id, stage, stage_at)
+      values (new.id, new.lender_id, new.segment, new.created_at, new.product_code, new.branch_id, new.referred_by, new.stage, new.created_at);
     if new.stage = 'in-progress' then return null; end if;
   end if;
   update course c set
-    segment = new.segment,
+    segment = new.segment, product_code = new.product_code, branch_id = new.branch_id, agent_id = new.referred_by, stage = new.stage,
+    stage_at = case when c.stage = new.stage then c.stage_at else now() end,
     ready_at = case when new.stage = 'ready' then coalesce(c.ready_at, now()) else c.ready_at end,
     review_at = case when new.stage in ('in-review', 'referred', 'second-approval') then coalesce(c.review_at, now()) else c.review_at end,
     decided_at = case when new.stage not in ('approved', 'rejected', 'withdrawn') then null
       when c.outcome is null then now() else c.decided_at end,
     outcome = case when new.stage in ('approved', 'rejected', 'withdrawn') then new.stage end
   where c.lender_id = new.lender_id and c.applicant_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_course_reasons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update course set reasons = new.reasons where lender_id = new.lender_id and applicant_id = new.applicant_id;
   return null;
 end $function$;
 
@@ -2156,7 +2212,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_weight integer, p_scope_assigned uuid, p_scope_referred uuid, p_sort text, p_descending boolean, p_key text, p_key_id uuid, p_back boolean, p_most integer)
+CREATE OR REPLACE FUNCTION public.list_applicants(p_words bytea[], p_mobile bytea, p_pan bytea, p_reference text, p_cust_id text, p_id uuid, p_stage text, p_assigned uuid, p_unassigned boolean, p_segment text, p_attention boolean, p_due_before timestamp with time zone, p_mentions uuid, p_weight integer, p_branch uuid, p_scope_assigned uuid, p_scope_referred uuid, p_sort text, p_descending boolean, p_key text, p_key_id uuid, p_back boolean, p_most integer)
  RETURNS TABLE(id uuid, key text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -2191,15 +2247,16 @@ AS $function$
               (select 1 from note own where own.lender_id = $1 and own.applicant_id = n.applicant_id
                 and own.made_by = $14 and own.made_at > n.made_at))))
           and ($15 is null or a.finding_weight >= $15)
+          and ($21 is null or a.branch_id = $21)
           and ($16 is null or a.assigned_to = $16 or a.assigned_to is null)
           and ($17 is null or a.referred_by = $17)
           and ($18 is null or (%1$s, a.id) %2$s ($18::%3$s, $19))
         order by %1$s %4$s, a.id %4$s limit $20$q$,
       v_key, case when v_down then '<' else '>' end, v_type, case when v_down then 'desc' else 'asc' end)
     using current_lender(), p_words, p_mobile, p_pan, p_reference, p_cust_id, p_id, p_stage, p_assigned, p_unassigned, p_segment,
-      p_attention, p_due_before, p_mentions, p_weight, p_scope_assigned, p_scope_referred, p_key, p_key_id, p_most;
+      p_attention, p_due_before, p_mentions, p_weight, p_scope_assigned, p_scope_referred, p_key, p_key_id, p_most, p_branch;
   end $function$;
-grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,integer,uuid,uuid,text,boolean,text,uuid,boolean,integer) to pramaan_app;
+grant execute on function list_applicants(bytea[],bytea,bytea,text,text,uuid,text,uuid,boolean,text,boolean,timestamp with time zone,uuid,integer,uuid,uuid,uuid,text,boolean,text,uuid,boolean,integer) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_cases_to_take_in(p_most integer)
  RETURNS TABLE(lender_id uuid, id uuid)
@@ -2212,6 +2269,18 @@ AS $function$
       and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval') order by a.id limit p_most
   $function$;
 grant execute on function list_cases_to_take_in(integer) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.list_dashboards_to_mail(p_day timestamp with time zone, p_monday timestamp with time zone)
+ RETURNS TABLE(lender_id uuid, staff_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select s.lender_id, s.id from staff s
+    where (s.role = 1 or s.role in (2, 3) and s.status = 1)
+      and s.dashboard_mailed_at < case s.dashboard_email when 'each-morning' then p_day when 'each-monday' then p_monday end
+  $function$;
+grant execute on function list_dashboards_to_mail(timestamp with time zone,timestamp with time zone) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_lenders()
  RETURNS TABLE(id uuid, code text, name text)

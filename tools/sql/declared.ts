@@ -45,6 +45,7 @@ const neverNull: Readonly<Record<string, string>> = {
   forget_upload_sessions: 'lender_id parts',
   list_applicants: 'id key',
   list_cases_to_take_in: 'lender_id id',
+  list_dashboards_to_mail: 'lender_id staff_id',
   list_lenders: 'id code name',
   list_overdue_cases: 'lender_id id',
   list_staff_to_mail: 'lender_id staff_id',

@@ -20,6 +20,7 @@ const tenantTables = [
   'bank_help',
   'bank_link',
   'bank_session',
+  'branch',
   'case_file',
   'check_use',
   'checkpoint_head',
@@ -121,6 +122,7 @@ before(async () => {
       insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to)
         values (gen_random_uuid(), '${lender}', '${id}', 'upload', sha256('${id}'::bytea), '\\x00', 0, true, now(), now());
       insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions) values ('${id}', '${lender}', '${id}', sha256('${id}'::bytea), '\\x00');
+      insert into branch (id, lender_id, code, name, city) values ('${id}', '${lender}', 'B1', 'North', 'Pune');
       insert into bank_link (id, lender_id, applicant_id, session_id, months) values (gen_random_uuid(), '${lender}', '${id}', '${id}', 6);
       insert into bank_help (id, lender_id, applicant_id, reason) values (gen_random_uuid(), '${lender}', '${id}', 'x');
       insert into aa_consent (id, lender_id, applicant_id, connector, handle, facts) values (gen_random_uuid(), '${lender}', '${id}', 'setu', '${id}', '{}');
@@ -366,6 +368,7 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'forget_upload_sessions',
       'list_applicants',
       'list_cases_to_take_in',
+      'list_dashboards_to_mail',
       'list_lenders',
       'list_lenders_to_chain',
       'list_overdue_cases',

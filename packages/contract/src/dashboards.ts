@@ -5,6 +5,13 @@ export const funnelSteps = ['started', 'given', 'ready', 'review', 'decided', 'a
 export const legs = ['given', 'ready', 'review', 'decided', 'whole'] as const;
 export type Leg = (typeof legs)[number];
 
+/** Days in a stage at which the next class of the ageing begins; the first class begins at 0. */
+export const ageSteps = [1, 3, 7, 15, 30] as const;
+
+/** What decisions are compared by. */
+export const groupings = ['product', 'branch', 'agent', 'segment'] as const;
+export type Grouping = (typeof groupings)[number];
+
 /** Days that are shown when nobody chose any, and the most that can be asked for. */
 export const usualDays = 84;
 export const mostDays = 731;

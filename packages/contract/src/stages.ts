@@ -81,6 +81,9 @@ export const decisionReasons = {
 } as const satisfies Record<string, { for: DecisionKind; words: string }>;
 export type DecisionReason = keyof typeof decisionReasons;
 
+/** Whether a stored code is a reason that there is now. */
+export const isReason = (code: string): code is DecisionReason => Object.hasOwn(decisionReasons, code);
+
 /** Reason codes of what is said of one document, and of asking for it again. `person` is how the applicant reads it. */
 export const documentReasons = {
   LOOKS_RIGHT: { for: 'accept', words: 'Looks correct', person: '' },

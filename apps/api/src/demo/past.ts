@@ -1,9 +1,11 @@
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { lastDayOf } from '@pramaan/documents/judgement/judge.ts';
+import { defaultProducts } from '@pramaan/documents/loan-product.ts';
 import { type StoredRecord, wholePlace } from '@pramaan/documents/tree.ts';
 import { aboutDecision } from '../case-file/approval.ts';
 import { type CaseFile, missingSubjects, putNew, recordPart, saveCaseFile } from '../case-file/case-file.ts';
 import { agreeByEntering, currentConsent } from '../case-file/ledger.ts';
+import { chooseProduct } from '../case-file/loan-products.ts';
 import { searchTokens } from '../case-file/search-tokens.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,11 +18,14 @@ import { pastPerson } from './past-people.ts';
 const days = 110;
 const hex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
 
+/** Why past applications were rejected: each for one of these, in turn. */
+const declined = ['INCOME_LOW', 'SCORE_LOW', 'OTHER_LOANS', 'INCOME_LOW', 'DOCUMENTS_DIFFER'] as const;
+
 /** What the review decided of a past application, and why. */
 const decisions = {
-  approved: { kind: 'approve', reasons: ['MEETS_POLICY'] },
-  rejected: { kind: 'reject', reasons: ['INCOME_LOW'] },
-  withdrawn: { kind: 'withdraw', reasons: ['NO_ANSWER'] },
+  approved: () => ({ kind: 'approve', reasons: ['MEETS_POLICY'] }),
+  rejected: (number: number) => ({ kind: 'reject', reasons: [declined[number % declined.length]] }),
+  withdrawn: () => ({ kind: 'withdraw', reasons: ['NO_ANSWER'] }),
 } as const;
 
 interface Making {
@@ -42,6 +47,8 @@ function pastApplication({ vault, hashes }: Making, fixtures: Fixtures, number: 
   const { segment } = course;
   const profile = { name: person.name, mobileNo: person.mobile, email: person.email, segment, reference };
   const caseFile: CaseFile = { _id: id, custId: `C${1000 + number}`, segment, profile, docs: {} };
+  const product = defaultProducts.find((one) => one.segment === segment);
+  chooseProduct(caseFile, product);
   return {
     course,
     caseFile,
@@ -50,6 +57,8 @@ function pastApplication({ vault, hashes }: Making, fixtures: Fixtures, number: 
       cust_id: caseFile.custId,
       reference,
       segment,
+      product_code: product?.code ?? null,
+      product_version: product?.version ?? null,
       mobile_hash: hex(hashes.lookup('mobile', person.mobile)),
       profile: hex(vault.sealJson(profile, `profile ${id}`)),
       name_tokens: searchTokens(hashes, person).map(hex),
@@ -65,10 +74,11 @@ type Past = ReturnType<typeof pastApplication>;
 
 async function keepApplicants({ trx, lender }: Making, past: readonly Past[]): Promise<void> {
   await trx.query(sql`
-    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, missing, created_at, updated_at)
-    select id, ${lender}, cust_id, reference, segment, mobile_hash, profile, name_tokens, missing, created_at, updated_at
+    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, missing, created_at, updated_at, product_code, product_version)
+    select id, ${lender}, cust_id, reference, segment, mobile_hash, profile, name_tokens, missing, created_at, updated_at, product_code, product_version
     from jsonb_to_recordset(${JSON.stringify(past.map(({ applicant }) => applicant))}::jsonb) as r(id uuid, cust_id text, reference text,
-      segment text, mobile_hash bytea, profile bytea, name_tokens bytea[], missing text[], created_at timestamptz, updated_at timestamptz)`);
+      segment text, mobile_hash bytea, profile bytea, name_tokens bytea[], missing text[], created_at timestamptz, updated_at timestamptz,
+      product_code text, product_version integer)`);
 }
 
 /** Everybody who gave something agreed to its verification; each record names the agreement. */
@@ -129,19 +139,22 @@ async function keepCourses({ trx, lender, vault, by }: Making, past: readonly Pa
     ...course,
   }));
   await trx.query(sql`
-    update applicant a set stage = r.stage, updated_at = r.updated, taken_in_at = r.ready,
+    update applicant a set stage = r.stage, updated_at = r.updated, taken_in_at = r.ready, assigned_to = case when r.review is not null then ${by}::uuid end,
       due_at = case when r.stage in ('approved', 'rejected', 'withdrawn') then null else r.ready + interval '48 hours' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, stage text, ready timestamptz, updated timestamptz) where a.id = r.id`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, stage text, ready timestamptz, review timestamptz, updated timestamptz) where a.id = r.id`);
   // The triggers have dated all of it to this moment.
   await trx.query(sql`
-    update course c set given_at = r.given, ready_at = r.ready, review_at = r.review, decided_at = r.decided
+    update course c set given_at = r.given, ready_at = r.ready, review_at = r.review, decided_at = r.decided,
+      stage_at = coalesce(r.decided, r.review, r.ready, c.started_at)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, given timestamptz, ready timestamptz, review timestamptz, decided timestamptz)
     where c.applicant_id = r.id`);
-  const decided = past.flatMap(({ applicant, course }) => {
+  const decided = past.flatMap(({ applicant, course }, index) => {
     if (course.stage !== 'approved' && course.stage !== 'rejected' && course.stage !== 'withdrawn') return [];
     const id = newId();
     const words = hex(vault.sealJson({ conditions: [], remarks: '' }, aboutDecision(id)));
-    return [{ id, applicant_id: applicant.id, ...decisions[course.stage], words, made_at: course.decided }];
+    return [
+      { id, applicant_id: applicant.id, ...decisions[course.stage](index), words, made_at: course.decided },
+    ];
   });
   await trx.query(sql`
     insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)

@@ -1,13 +1,28 @@
 import * as z from 'zod/mini';
-import { funnelSteps, legs } from '../dashboards.ts';
+import { funnelSteps, groupings, legs } from '../dashboards.ts';
 import { call } from '../define.ts';
-import { stages } from '../stages.ts';
+import { decisionReasons, stages } from '../stages.ts';
 import { day, optionalShort } from './shapes.ts';
 
 const leads = { may: 'dashboards', applicant: null } as const;
 
-/** Indian days, both included; left out, the last twelve weeks. A blank segment is every segment. */
-const range = { from: day, to: day, segment: optionalShort('the segment', 40) };
+/** The id of a record, `none` for applications without one, or blank. */
+const idOrNone = (what: string) =>
+  z.optional(
+    z
+      .string()
+      .check(z.regex(/^(|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, `${what} is an id, or “none”.`)),
+  );
+
+/** Indian days, both included; left out, the last twelve weeks. What is blank narrows nothing. */
+const range = {
+  from: day,
+  to: day,
+  segment: optionalShort('the segment', 40),
+  product: optionalShort('the code of the loan product', 20),
+  branch: idOrNone('The branch'),
+  agent: idOrNone('The agent'),
+};
 const query = z.strictObject(range);
 /** An Indian day, the Monday of its week for a week. */
 const date = z.string();
@@ -85,7 +100,8 @@ export const getSources = call({
       answered: z.number(),
       failed: z.number(),
       retries: z.number(),
-      /** Milliseconds: 95 of 100 answers took at most so long; the upper end of a class. Null without an answer. */
+      /** Milliseconds: half, and 95 of 100 answers took at most so long; the upper end of a class. Null without an answer. */
+      p50: z.nullable(z.number()),
       p95: z.nullable(z.number()),
       /** Files that wait for this source now. */
       waiting: z.number(),
@@ -115,6 +131,108 @@ export const getInformationRequestFigures = call({
   ),
 });
 
+/** Decided applications of some days. */
+const decided = { approved: z.number(), rejected: z.number(), withdrawn: z.number() };
+
+/** What a head of operations looks at first: these days, as many days before them, and what is open now. */
+export const getHeadlineFigures = call({
+  method: 'GET',
+  path: '/dashboards/summary',
+  title: 'Get headline figures',
+  access: leads,
+  query,
+  result: z.object({
+    period: z.object({ started: z.number(), ...decided, p50: times.p50 }),
+    previous: z.object({ started: z.number(), ...decided, p50: times.p50 }),
+    /** Whatever the days. */
+    open: z.number(),
+    overdue: z.number(),
+  }),
+});
+
+/** Open applications by stage and by how long they have been in it, whatever the days. */
+export const getAgeing = call({
+  method: 'GET',
+  path: '/dashboards/ageing',
+  title: 'Get ageing of open cases',
+  access: leads,
+  query,
+  result: z.array(
+    z.object({
+      stage: z.enum(stages),
+      /** By class of days: see `ageSteps`. */
+      counts: z.array(z.number()),
+    }),
+  ),
+});
+
+/** Who has how many cases now, and how many of theirs were decided since Monday. */
+export const getWorkload = call({
+  method: 'GET',
+  path: '/dashboards/workload',
+  title: 'Get workload by team member',
+  access: leads,
+  query,
+  result: z.array(
+    z.object({
+      /** Blank: unassigned, and complete or under review. */
+      _id: z.string(),
+      name: z.string(),
+      away: z.boolean(),
+      open: z.number(),
+      overdue: z.number(),
+      done: z.number(),
+    }),
+  ),
+});
+
+/** Decisions of these days: approved, rejected and why, by what they are compared by. */
+export const getOutcomes = call({
+  method: 'GET',
+  path: '/dashboards/outcomes',
+  title: 'Get approval rates and decline reasons',
+  access: leads,
+  query: z.strictObject({
+    ...range,
+    by: z.enum(groupings, `Compare by ${groupings.join(', ')}.`),
+  }),
+  result: z.array(
+    z.object({
+      /** What narrows the dashboards to this group: a code, an id, or `none`. */
+      key: z.string(),
+      name: z.string(),
+      ...decided,
+      /** Most frequent first; a rejection can have several. */
+      reasons: z.array(
+        z.object({ reason: z.enum(Object.keys(decisionReasons)), title: z.string(), count: z.number() }),
+      ),
+    }),
+  ),
+});
+
+/** The last thirteen months up to the last day, oldest first. */
+export const getMonths = call({
+  method: 'GET',
+  path: '/dashboards/months',
+  title: 'Get figures by month',
+  access: leads,
+  query,
+  result: z.array(z.object({ month: z.string(), started: z.number(), ...decided, p50: times.p50 })),
+});
+
+/** What the dashboards can be narrowed to. */
+export const getDashboardFilters = call({
+  method: 'GET',
+  path: '/dashboards/filters',
+  title: 'List dashboard filters',
+  access: leads,
+  result: z.object({
+    products: z.array(z.object({ key: z.string(), name: z.string() })),
+    branches: z.array(z.object({ key: z.string(), name: z.string() })),
+    agents: z.array(z.object({ key: z.string(), name: z.string() })),
+  }),
+});
+
 export const getSegments = call({
   method: 'GET',
   path: '/dashboards/segments',
@@ -124,12 +242,16 @@ export const getSegments = call({
 });
 
 /** Figures whose applicants can be listed, and what names one of them beside the range. */
-const drillDownKinds = ['funnel', 'turnaround', 'documents', 'sources', 'informationRequests'] as const;
+const drillDownKinds = [
+  ...(['funnel', 'turnaround', 'documents', 'sources', 'informationRequests'] as const),
+  ...(['ageing', 'workload', 'outcomes'] as const),
+] as const;
 
 /**
  * The applicants behind a figure, a page at a time. `of` and `which`: of the funnel a step, with `state` reached,
  * waiting or ended; of turnaround a leg; of documents a document, passed or not; of sources an endpoint; of asks
- * answered, withdrawn or open. `week` narrows turnaround and asks to one.
+ * answered, withdrawn or open; of ageing a stage, with the class of days; of workload a team member or `all`, with open, overdue
+ * or done; of outcomes approved, rejected or withdrawn, with a reason. `week` narrows turnaround and asks to one.
  */
 export const listDrillDown = call({
   method: 'GET',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/dashboards.ts';
+import * as review from '@pramaan/contract/calls/review.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
@@ -194,4 +195,115 @@ test('a range that is none is refused in a sentence', async () => {
     (await manager.call(calls.listDrillDown, { query: query as never })).message;
   assert.match(await behind({ of: 'funnel', which: 'nowhere' }), /Name a step/);
   assert.match(await behind({ of: 'funnel', which: 'given', after: 'x~y' }), /page mark/);
+});
+
+/** Cases as they stand, and decisions by what they are compared by, of people who are here today. */
+const people = { asha: '', meena: '', ravi: '' };
+let vikram: string;
+before(async () => {
+  for (const name of ['asha', 'meena', 'ravi'] as const) people[name] = await world.id(name);
+  vikram = (await manager.call(review.listAssignees)).ok.find(({ role }) => role === 4)?._id ?? '';
+});
+
+const listed = async (query: object) =>
+  (await manager.call(calls.listDrillDown, { query: query as never })).ok.lines.map(({ _id }) => _id);
+const withdraw = async (id: string) => {
+  const { version } = (await manager.call(review.getReview, { params: { id } })).ok;
+  const body = { version, kind: 'withdraw', reasons: ['NO_ANSWER'], conditions: [] } as const;
+  assert.equal((await manager.call(review.decideApplication, { params: { id }, body })).success, true);
+};
+
+test('ageing: an open case stands in the class of the days since it came to its stage, and opens there', async () => {
+  const of = async () => {
+    const rows = (await manager.call(calls.getAgeing, { query: {} })).ok;
+    return rows.find(({ stage }) => stage === 'referred')?.counts;
+  };
+  await world.direct(
+    `update applicant set stage = 'referred', assigned_to = null where id = '${people.asha}'`,
+  );
+  assert.deepEqual(await of(), [1, 0, 0, 0, 0, 0]);
+  await world.direct(
+    `update course set stage_at = now() - interval '8 days' where applicant_id = '${people.asha}'`,
+  );
+  assert.deepEqual(await of(), [0, 0, 0, 1, 0, 0]);
+  assert.deepEqual(await listed({ of: 'ageing', which: 'referred', state: '3' }), [people.asha]);
+  assert.deepEqual(await listed({ of: 'ageing', which: 'referred', state: '2' }), []);
+  // A change that leaves the stage leaves its age.
+  await world.direct(
+    `update applicant set product_code = 'GOLD', referred_by = '${vikram}' where id = '${people.asha}'`,
+  );
+  assert.deepEqual(await of(), [0, 0, 0, 1, 0, 0]);
+});
+
+test('workload: open and overdue now, decided since Monday, of each person and of nobody', async () => {
+  const line = async (id: string, query = {}) => {
+    const rows = (await manager.call(calls.getWorkload, { query })).ok;
+    const { open, overdue, done } = rows.find(({ _id }) => _id === id) ?? {};
+    return [open, overdue, done];
+  };
+  const [free = 0] = await line('');
+  await world.direct(`
+    update applicant set assigned_to = '${vikram}' where id in ('${people.asha}', '${people.meena}');
+    update applicant set due_at = now() - interval '1 hour' where id = '${people.asha}'`);
+  assert.deepEqual(await line(vikram), [2, 1, 0]);
+  assert.equal((await line(''))[0], free - 1, 'a referred case was nobody’s before');
+  assert.deepEqual(await listed({ of: 'workload', which: vikram, state: 'overdue' }), [people.asha]);
+  assert.deepEqual(await line(vikram, { product: 'GOLD' }), [1, 1, 0]);
+  await withdraw(people.meena);
+  assert.deepEqual(await line(vikram), [1, 1, 1]);
+  assert.deepEqual(await listed({ of: 'workload', which: vikram, state: 'done' }), [people.meena]);
+});
+
+test('approval rate and decline reasons by product and agent; each narrows the dashboards', async () => {
+  await world.direct(`
+    update applicant set stage = 'rejected' where id = '${people.asha}';
+    insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
+      select gen_random_uuid(), lender_id, id, 'reject', '{INCOME_LOW,OTHER_LOANS}', '', 'stands', 'referred', '${vikram}', now()
+      from applicant where id = '${people.asha}'`);
+  const by = async (grouping: 'product' | 'agent') => {
+    const rows = (await manager.call(calls.getOutcomes, { query: { by: grouping } })).ok;
+    return rows.map(({ key, approved, rejected, withdrawn, reasons }) => [
+      ...[key, approved, rejected, withdrawn],
+      reasons
+        .map(({ reason, count }) => `${reason} ${count}`)
+        .sort()
+        .join(),
+    ]);
+  };
+  const rejected = [0, 1, 0, 'INCOME_LOW 1,OTHER_LOANS 1'];
+  const rows = await by('product');
+  assert.deepEqual(
+    rows.find(([key]) => key === 'GOLD'),
+    ['GOLD', ...rejected],
+  );
+  assert.deepEqual(
+    (await by('agent')).sort((a, b) => Number(a[0] === 'none') - Number(b[0] === 'none')),
+    [
+      [vikram, ...rejected],
+      ['none', 0, 0, 1, ''],
+    ],
+  );
+  const gold = { of: 'outcomes', which: 'rejected', product: 'GOLD' };
+  assert.deepEqual(await listed({ ...gold, state: 'INCOME_LOW' }), [people.asha]);
+  assert.deepEqual(await listed({ ...gold, state: 'FIELD_VISIT' }), []);
+  assert.deepEqual(await listed({ of: 'outcomes', which: 'withdrawn', agent: 'none' }), [people.meena]);
+  assert.deepEqual(await listed({ of: 'funnel', which: 'started', agent: vikram }), [people.asha]);
+});
+
+test('headline figures are those of the days and of as many before them; months hold the newest last', async () => {
+  await world.direct(
+    `update course set started_at = started_at - interval '84 days' where applicant_id = '${people.ravi}'`,
+  );
+  const summary = (await manager.call(calls.getHeadlineFigures, { query: {} })).ok;
+  assert.deepEqual([summary.period.rejected, summary.period.withdrawn, summary.previous.rejected], [1, 1, 0]);
+  assert.equal(summary.previous.started, 1);
+  const months = (await manager.call(calls.getMonths, { query: {} })).ok;
+  assert.equal(months.length, 13);
+  assert.deepEqual([months[12]?.rejected, months[12]?.withdrawn], [1, 1]);
+  assert.deepEqual(
+    months.map(({ month }) => month),
+    months.map(({ month }) => month).sort(),
+  );
+  const other = await (await world.as('other owner')).call(calls.getHeadlineFigures, { query: {} });
+  assert.equal(other.ok.period.rejected, 0);
 });

@@ -2,13 +2,14 @@ import type { listDrillDown } from '@pramaan/contract/calls/dashboards.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import type { Stage } from '@pramaan/contract/stages.ts';
+import { decisionReasons, isReason, type Stage } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import type { Profile } from '../../case-file/case-file.ts';
 import type { Http } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
-import { type DrillDown, type DrillDownRow, type Mark, statements } from './drill-down-rows.ts';
+import { statements } from './drill-down-rows.ts';
+import type { DrillDown, DrillDownRow, Mark } from './drill-down-shapes.ts';
 import { planned } from './planned.ts';
 import { rangeOf } from './range.ts';
 
@@ -32,6 +33,13 @@ function readMark(mark: string | undefined): Mark {
   return { at, key: id, instance };
 }
 
+/** Reason codes with blanks between them, as people read them. */
+const reasonsInWords = (codes: string) =>
+  codes
+    .split(' ')
+    .map((code) => (isReason(code) ? decisionReasons[code].words : code))
+    .join(', ');
+
 /** Lists the applicants behind a figure as the list of applicants shows them; looking at it is audited like that list. */
 export function behind({ db, vault: hashes, clock }: Http) {
   return async (lender: string, asked: DrillDown, actor: Actor): Promise<ResultOf<typeof listDrillDown>> => {
@@ -54,7 +62,7 @@ export function behind({ db, vault: hashes, clock }: Http) {
         if (!person) return [];
         const { name } = vault.openJson<Profile>(person.profile, `profile ${person.id}`);
         const { reference, segment, stage } = person;
-        const words = subjectTitle(about) ?? about;
+        const words = asked.of === 'outcomes' ? reasonsInWords(about) : (subjectTitle(about) ?? about);
         return [
           { _id: person.id, reference, name, segment, stage, at: at.toISOString(), seconds, about: words },
         ];

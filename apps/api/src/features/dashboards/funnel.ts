@@ -14,12 +14,12 @@ interface Row {
 /** How far the applications started in these days came. */
 export async function funnelIn(
   trx: Queryable,
-  { since, until, segment }: Range,
+  { since, until, segment, product, branch, agent }: Range,
 ): Promise<ResultOf<typeof getFunnel>> {
   const rows = await trx.query<Row>(sql`
     /* never null: furthest */
     select furthest, count(*)::int as came, count(*) filter (where outcome is null)::int as waiting from course
-    where started_at >= ${since} and started_at < ${until} and (${segment}::text is null or segment = ${segment})
+    where started_at >= ${since} and started_at < ${until} and fits_filter(${segment}, ${product}, ${branch}, ${agent}, segment, product_code, branch_id, agent_id)
     group by furthest`);
   const at = new Map(rows.map((row) => [row.furthest, row]));
   return funnelSteps.map((step, index) => {

@@ -2,15 +2,21 @@ import * as calls from '@pramaan/contract/calls/dashboards.ts';
 import { type CallContext, type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { ageingOf } from './ageing.ts';
 import { askedIn } from './asked.ts';
 import { behind } from './drill-down.ts';
 import { firstPassIn } from './first-pass.ts';
 import { funnelIn } from './funnel.ts';
+import { groupsOf } from './groups.ts';
+import { monthsOf } from './months.ts';
+import { outcomesIn } from './outcomes.ts';
 import { planned } from './planned.ts';
 import { type FigureRange, type Range, rangeOf } from './range.ts';
 import { segmentsOf } from './segments.ts';
 import { type CircuitOf, sourcesIn } from './sources.ts';
+import { summaryOf } from './summary.ts';
 import { turnaroundIn } from './turnaround.ts';
+import { workloadOf } from './workload.ts';
 
 /** The lender's dashboards (product §5): figures of all its applications, and the applicants behind each. */
 export function dashboardsRoutes(http: Http, circuit: CircuitOf): void {
@@ -38,6 +44,22 @@ export function dashboardsRoutes(http: Http, circuit: CircuitOf): void {
     old,
   );
   serve(http, calls.getInformationRequestFigures, counted(askedIn), old);
+  serve(http, calls.getHeadlineFigures, counted(summaryOf), old);
+  serve(http, calls.getAgeing, counted(ageingOf), old);
+  serve(http, calls.getWorkload, counted(workloadOf), old);
+  serve(http, calls.getMonths, counted(monthsOf), old);
+  serve(
+    http,
+    calls.getOutcomes,
+    (asked, context) => counted((trx, range) => outcomesIn(trx, range, asked.query.by))(asked, context),
+    old,
+  );
+  serve(
+    http,
+    calls.getDashboardFilters,
+    async (_, context) => ({ result: await db.tenant(who(context).lender, groupsOf) }),
+    old,
+  );
   serve(
     http,
     calls.getSegments,

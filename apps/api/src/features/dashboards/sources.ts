@@ -13,6 +13,7 @@ interface Row {
   answered: number | null;
   failed: number | null;
   retries: number;
+  p50: number | null;
   p95: number | null;
   waiting: number;
 }
@@ -49,6 +50,7 @@ export async function sourcesIn(
     /* never null: retries */
     select t.endpoint, t.provider, (sum(t.calls) filter (where t.outcome <> 'source_down'))::int as answered,
       (sum(t.calls) filter (where t.outcome = 'source_down'))::int as failed, sum(t.retries)::int as retries,
+      (select min(a.within) from answers a where a.endpoint = t.endpoint and a.provider = t.provider and a.upto >= 0.5 * a.whole) as p50,
       (select min(a.within) from answers a where a.endpoint = t.endpoint and a.provider = t.provider and a.upto >= 0.95 * a.whole) as p95
     from times t group by t.endpoint, t.provider`);
   const open = await trx.query<{ place: string; waiting: number }>(sql`

@@ -20,14 +20,15 @@ const toMonday = 3 * 86_400 + 5.5 * 3600;
 /** How long each way (or one alone) took that ended in these days, by week and all together. A way without its beginning is not told. */
 export async function turnaroundIn(
   trx: Queryable,
-  { since, until, segment }: Range,
+  { since, until, segment, product, branch, agent }: Range,
   only: Leg | null,
 ): Promise<ResultOf<typeof getTurnaround>> {
   // Counted in classes of two of a hundred, each told by its longest: a million times need no sorting.
   return trx.query<Row>(sql`
     with taken as (
       select leg, floor((date_part('epoch', at) + ${toMonday}) / ${weekLength})::int as week, date_part('epoch', at - before) as seconds
-      from course_way where at >= ${since} and at < ${until} and at >= before and (${only}::text is null or leg = ${only}) and (${segment}::text is null or segment = ${segment})
+      from course_way where at >= ${since} and at < ${until} and at >= before and (${only}::text is null or leg = ${only})
+        and fits_filter(${segment}, ${product}, ${branch}, ${agent}, segment, product_code, branch_id, agent_id)
     ), classes as (
       select leg, week, floor(ln(seconds + 1) * 50)::int as class, count(*) as times, max(seconds) as longest from taken group by 1, 2, 3
     ), told as (
