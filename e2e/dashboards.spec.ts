@@ -7,7 +7,9 @@ const figures = [
   'Funnel',
   'Turnaround',
   'First-pass rate',
-  'Data sources',
+  'Workload',
+  'Approval rate',
+  'Decline reasons',
   'Information requests',
   'Verification spend',
 ];

@@ -9,7 +9,7 @@ interface Bar {
   /** Under the bar, where there is more to say. */
   more?: string;
   /** Parts of the whole picture's width, 0 to 1, in drawing order. */
-  parts: readonly { share: number; tone: 'first' | 'second' }[];
+  parts: readonly { share: number; tone: 'first' | 'second' | 'third' }[];
   /** Where its rows are listed. */
   href?: string;
 }

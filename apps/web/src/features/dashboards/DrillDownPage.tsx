@@ -1,11 +1,16 @@
+import { address } from '@pramaan/contract/address.ts';
+import { exportApplicants, mostChosen } from '@pramaan/contract/calls/applicant-list.ts';
 import type { listDrillDown } from '@pramaan/contract/calls/dashboards.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { m } from '@pramaan/messages';
 import { Link, useSearchParams } from 'wouter';
+import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -49,7 +54,7 @@ export function DrillDownPage() {
   return (
     <>
       <BackLink href={dashboardsAddress(rangeIn(params))} label={m.dashboard_title()} />
-      <PageHeading title={drillDownTitle(asked)} />
+      <PageHeading title={drillDownTitle(asked)} aside={<Export lines={lines} />} />
       {list.isPending ? <ListSkeleton /> : null}
       <FormNotice message={list.error ? sentenceOf(list.error) : null} />
       {list.data && lines.length === 0 ? (
@@ -71,5 +76,26 @@ export function DrillDownPage() {
         </>
       ) : null}
     </>
+  );
+}
+
+/** The listed applicants as a file, up to as many as one holds; the server writes it, and the audit log says so. */
+function Export({ lines }: { lines: readonly Line[] }) {
+  const { busy, run } = useAction();
+  const all = [...new Set(lines.map(({ _id }) => _id))];
+  const ids = all.slice(0, mostChosen);
+  if (ids.length === 0) return null;
+  const save = () =>
+    run('save', async () => {
+      await downloadFrom(
+        `${address(exportApplicants)}?${new URLSearchParams({ ids: ids.join(',') })}`,
+        'applicants.csv',
+      );
+      return undefined;
+    });
+  return (
+    <Button variant="default" loading={busy === 'save'} onClick={save}>
+      {all.length > ids.length ? m.drill_down_csv_some({ count: ids.length }) : m.drill_down_csv()}
+    </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { m } from '@pramaan/messages';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
@@ -11,10 +10,18 @@ import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Dashboards.module.css';
 import { type TextColumn, tableCsv } from './table-csv.ts';
 
+/** What was asked of the server, as a query hook answers it. */
+interface Asked<Row> {
+  data: Row[] | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch: () => unknown;
+}
+
 interface Props<Row> {
   title: string;
   text: string;
-  query: UseQueryResult<Row[]>;
+  query: Asked<Row>;
   /** What the table holds of the answer; left out, all of it. */
   rows?: readonly Row[];
   /** Said while there is nothing to count. */
@@ -25,8 +32,10 @@ interface Props<Row> {
   columns: readonly [TextColumn<Row>, ...TextColumn<Row>[]];
   /** What chooses the rows: there whatever was found. */
   above?: ReactNode;
+  /** The table itself is the picture: it is not folded away. */
+  isTable?: boolean;
   /** Drawn over the table once there is something. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One figure: what it says, its picture, and the table behind it, on screen and as a file. It fails alone. */
@@ -39,6 +48,7 @@ export function Figure<Row>({
   keyOf,
   columns,
   above,
+  isTable,
   children,
   ...rest
 }: Props<Row>) {
@@ -65,27 +75,35 @@ export function Figure<Row>({
       {rows.length > 0 ? (
         <>
           {children}
-          <details className={classes.behind}>
-            <summary>
-              {m.dashboard_table()}
-              <span className="visually-hidden">: {title}</span>
-            </summary>
-            <div className={classes.table}>
-              <DataTable
-                caption={title}
-                rows={rows}
-                keyOf={keyOf}
-                columns={[shown(head), ...others.map(shown)]}
-              />
-              <div>
-                <Button variant="default" onClick={download} aria-label={m.dashboard_csv_of({ title })}>
-                  {m.dashboard_csv()}
-                </Button>
-              </div>
+          <Folded isOpen={isTable === true} title={title}>
+            <DataTable
+              caption={title}
+              rows={rows}
+              keyOf={keyOf}
+              columns={[shown(head), ...others.map(shown)]}
+            />
+            <div>
+              <Button variant="default" onClick={download} aria-label={m.dashboard_csv_of({ title })}>
+                {m.dashboard_csv()}
+              </Button>
             </div>
-          </details>
+          </Folded>
         </>
       ) : null}
     </Card>
+  );
+}
+
+/** The table of a figure under its picture, or in the place of one. */
+function Folded({ isOpen, title, children }: { isOpen: boolean; title: string; children: ReactNode }) {
+  if (isOpen) return <div className={classes.table}>{children}</div>;
+  return (
+    <details className={classes.behind}>
+      <summary>
+        {m.dashboard_table()}
+        <span className="visually-hidden">: {title}</span>
+      </summary>
+      <div className={classes.table}>{children}</div>
+    </details>
   );
 }

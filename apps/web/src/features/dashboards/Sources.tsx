@@ -1,7 +1,7 @@
 import { m } from '@pramaan/messages';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Bars } from './Bars.tsx';
 import { CountLink } from './CountLink.tsx';
+import classes from './Dashboards.module.css';
 import { Figure } from './Figure.tsx';
 import { drillDownAddress, type RangeFilter } from './range-address.ts';
 import { useSources } from './use-figures.ts';
@@ -12,7 +12,6 @@ const dashSourcesMessages = {
   'half-open': m.dashboard_sources_half_open,
 } as const;
 
-const drawn = 10;
 const tones = { closed: 'good', open: 'bad', 'half-open': 'doubt' } as const;
 const seconds = (millis: number | null) =>
   millis === null ? m.dashboard_none() : `${(millis / 1000).toLocaleString('en-IN')} s`;
@@ -20,7 +19,8 @@ const seconds = (millis: number | null) =>
 /** How the sources answered, and which are left alone just now. */
 export function Sources({ range }: { range: RangeFilter }) {
   const query = useSources(range);
-  const most = Math.max(1, ...(query.data ?? []).map(({ answered, failed }) => answered + failed));
+  const errorsOf = ({ answered, failed }: { answered: number; failed: number }) =>
+    answered + failed === 0 ? 0 : (failed / (answered + failed)) * 100;
   const open = (which: string) => drillDownAddress(range, { of: 'sources', which });
   return (
     <Figure
@@ -34,18 +34,9 @@ export function Sources({ range }: { range: RangeFilter }) {
       name="sources"
       query={query}
       keyOf={({ endpoint, provider }) => `${endpoint} ${provider}`}
+      isTable
       columns={[
         { label: m.dashboard_sources_source(), text: ({ title }) => title },
-        { label: m.dashboard_sources_answered(), number: true, text: ({ answered }) => answered },
-        { label: m.dashboard_sources_failed(), number: true, text: ({ failed }) => failed },
-        { label: m.dashboard_sources_retries(), number: true, text: ({ retries }) => retries },
-        { label: m.dashboard_sources_p95(), number: true, text: ({ p95 }) => seconds(p95) },
-        {
-          label: m.dashboard_sources_waiting(),
-          number: true,
-          text: ({ waiting }) => waiting,
-          show: ({ endpoint, waiting }) => <CountLink count={waiting} href={open(endpoint)} />,
-        },
         {
           label: m.dashboard_sources_state(),
           text: ({ circuit }) => dashSourcesMessages[circuit](),
@@ -53,26 +44,37 @@ export function Sources({ range }: { range: RangeFilter }) {
             <StatusBadge tone={tones[circuit]}>{dashSourcesMessages[circuit]()}</StatusBadge>
           ),
         },
+        {
+          label: m.dashboard_sources_errors(),
+          number: true,
+          text: (row) => `${errorsOf(row).toFixed(1)}%`,
+          show: (row) => <Share percent={errorsOf(row)} />,
+        },
+        { label: m.dashboard_sources_answered(), number: true, text: ({ answered }) => answered },
+        { label: m.dashboard_sources_failed(), number: true, text: ({ failed }) => failed },
+        { label: m.dashboard_sources_retries(), number: true, text: ({ retries }) => retries },
+        { label: m.dashboard_sources_p50(), number: true, text: ({ p50 }) => seconds(p50) },
+        { label: m.dashboard_sources_p95(), number: true, text: ({ p95 }) => seconds(p95) },
+        {
+          label: m.dashboard_sources_waiting(),
+          number: true,
+          text: ({ waiting }) => waiting,
+          show: ({ endpoint, waiting }) => <CountLink count={waiting} href={open(endpoint)} />,
+        },
       ]}
-    >
-      <Bars
-        bars={(query.data ?? [])
-          .slice(0, drawn)
-          .map(({ endpoint, provider, title, answered, failed, p95, waiting }) => ({
-            key: `${endpoint} ${provider}`,
-            label: title,
-            said: m.dashboard_sources_said({ answered }),
-            more:
-              p95 === null
-                ? m.dashboard_sources_fails({ failed })
-                : m.dashboard_sources_within({ failed, time: seconds(p95) }),
-            parts: [
-              { share: answered / most, tone: 'first' },
-              { share: failed / most, tone: 'second' },
-            ],
-            ...(waiting > 0 ? { href: open(endpoint) } : {}),
-          }))}
-      />
-    </Figure>
+    />
+  );
+}
+
+/** A share of a hundred as a short bar with its number. */
+function Share({ percent }: { percent: number }) {
+  return (
+    <span className={classes.share}>
+      <svg aria-hidden="true">
+        <rect className={classes.ground} width="100%" height="100%" rx="3" />
+        <rect data-tone="second" width={`${percent}%`} height="100%" rx="3" />
+      </svg>
+      {`${percent.toFixed(1)}%`}
+    </span>
   );
 }

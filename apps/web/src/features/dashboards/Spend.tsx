@@ -12,12 +12,12 @@ export function Spend({ range }: { range: RangeFilter }) {
   const query = useUsage();
   const { first, last } = monthsOf(range);
   const rows = (query.data ?? []).filter(({ month }) => month >= first && month <= last);
-  const costOf = ({ paise, answered }: (typeof rows)[number]) => (paise ?? 0) * answered;
-  const priced = rows.some(({ paise }) => paise !== null);
+  const isPriced = ({ paise, cost }: (typeof rows)[number]) => paise !== null || cost > 0;
+  const priced = rows.some(isPriced);
   const months = [...new Set(rows.map(({ month }) => month))].sort().map((month) => {
     const own = rows.filter((row) => row.month === month);
     const checks = own.reduce((sum, { answered }) => sum + answered, 0);
-    return { month, checks, cost: own.reduce((sum, row) => sum + costOf(row), 0) };
+    return { month, checks, cost: own.reduce((sum, row) => sum + row.cost, 0) };
   });
   const sizeOf = ({ cost, checks }: (typeof months)[number]) => (priced ? cost : checks);
   const most = Math.max(1, ...months.map(sizeOf));
@@ -45,7 +45,7 @@ export function Spend({ range }: { range: RangeFilter }) {
         {
           label: m.dashboard_spend_cost(),
           number: true,
-          text: (row) => (row.paise === null ? m.dashboard_none() : paiseText(costOf(row))),
+          text: (row) => (isPriced(row) ? paiseText(row.cost) : m.dashboard_none()),
         },
       ]}
     >

@@ -2,6 +2,7 @@ import { type Leg, legs } from '@pramaan/contract/dashboards.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { PickField } from '../../ui/PickField.tsx';
+import { Bars } from './Bars.tsx';
 import { CountLink } from './CountLink.tsx';
 import { Figure } from './Figure.tsx';
 import { drillDownAddress, type RangeFilter } from './range-address.ts';
@@ -15,10 +16,13 @@ const weekWords = (week: string | null) => (week ? shortDay(week) : m.dashboard_
 /** How long each way from step to step took, week by week. */
 export function Turnaround({ range }: { range: RangeFilter }) {
   const [leg, setLeg] = useState<Leg>('whole');
-  const query = useTurnaround(range, leg);
+  const query = useTurnaround(range);
   const behind = (of: Leg, week: string | null) =>
     drillDownAddress(range, { of: 'turnaround', which: of, ...(week ? { week } : {}) });
-  const weeks = (query.data ?? []).filter(({ week }) => week !== null);
+  const all = query.data ?? [];
+  const wholes = legs.flatMap((one) => all.find((row) => row.leg === one && row.week === null) ?? []);
+  const slowest = Math.max(1, ...wholes.map(({ p90 }) => p90 ?? 0));
+  const weeks = all.filter((row) => row.leg === leg && row.week !== null);
   return (
     <Figure
       title={m.dashboard_turnaround()}
@@ -26,14 +30,7 @@ export function Turnaround({ range }: { range: RangeFilter }) {
       empty={m.dashboard_turnaround_empty()}
       name="turnaround"
       query={query}
-      above={
-        <PickField
-          label={m.dashboard_turnaround_leg()}
-          value={leg}
-          choices={legs.map((value) => ({ value, label: turnaroundStageMessages[value]() }))}
-          onChange={(value) => setLeg(legs.find((one) => one === value) ?? 'whole')}
-        />
-      }
+      rows={[...wholes, ...weeks]}
       keyOf={(row) => `${row.leg} ${row.week}`}
       columns={[
         { label: m.dashboard_turnaround_leg(), text: (row) => turnaroundStageMessages[row.leg]() },
@@ -52,6 +49,24 @@ export function Turnaround({ range }: { range: RangeFilter }) {
         { label: m.dashboard_turnaround_p90(), number: true, text: ({ p90 }) => spanOf(p90) },
       ]}
     >
+      <Bars
+        bars={wholes.map(({ leg: way, count, p50, p90 }) => ({
+          key: way,
+          label: turnaroundStageMessages[way](),
+          said: m.dashboard_turnaround_times({ p50: spanOf(p50), p90: spanOf(p90) }),
+          parts: [
+            { share: (p50 ?? 0) / slowest, tone: 'first' },
+            { share: ((p90 ?? 0) - (p50 ?? 0)) / slowest, tone: 'second' },
+          ],
+          ...(count > 0 ? { href: behind(way, null) } : {}),
+        }))}
+      />
+      <PickField
+        label={m.dashboard_turnaround_leg()}
+        value={leg}
+        choices={legs.map((value) => ({ value, label: turnaroundStageMessages[value]() }))}
+        onChange={(value) => setLeg(legs.find((one) => one === value) ?? 'whole')}
+      />
       <Weeks
         kind="lines"
         title={`${m.dashboard_turnaround()}: ${turnaroundStageMessages[leg]()}`}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import classes from './Dashboards.module.css';
+import { Legend } from './Legend.tsx';
 
 interface WeekColumn {
   key: string;
@@ -36,10 +37,12 @@ export function Weeks({ title, columns, kind, names, say }: Props) {
   const said = columns.find(({ key }) => key === looked)?.said ?? columns.at(-1)?.said;
   return (
     <figure className={classes.weeks}>
-      <div className={classes.legend}>
-        <Name tone="first" kind={kind} words={names.first} />
-        <Name tone="second" kind={kind} words={names.second} />
-      </div>
+      <Legend
+        names={[
+          { tone: 'first', words: names.first, round: kind === 'lines' },
+          { tone: 'second', words: names.second },
+        ]}
+      />
       <svg className={classes.sheet}>
         <title>{title}</title>
         <line className={classes.rule} x1="0" x2="100%" y1={`${top}%`} y2={`${top}%`} />
@@ -127,19 +130,4 @@ function Marks(props: { column: WeekColumn; kind: Props['kind']; x: number; wide
       </svg>
     );
   });
-}
-
-function Name({ tone, kind, words }: { tone: 'first' | 'second'; kind: Props['kind']; words: string }) {
-  return (
-    <span>
-      <svg width="14" height="14" aria-hidden="true">
-        {kind === 'lines' && tone === 'first' ? (
-          <circle data-tone={tone} cx="7" cy="7" r="6" />
-        ) : (
-          <rect data-tone={tone} x="1" y="1" width="12" height="12" />
-        )}
-      </svg>
-      {words}
-    </span>
-  );
 }

@@ -17,11 +17,35 @@ const turnaround = [
   { leg: 'whole', week: '2026-08-03', count: 2, p50: 3600, p90: 93_600 },
   { leg: 'whole', week: '2026-08-10', count: 0, p50: null, p90: null },
   { leg: 'whole', week: null, count: 2, p50: 3600, p90: 93_600 },
+  { leg: 'ready', week: '2026-08-03', count: 1, p50: 60, p90: 60 },
+  { leg: 'ready', week: null, count: 1, p50: 60, p90: 60 },
+];
+const period = { started: 8, approved: 6, rejected: 2, withdrawn: 1, p50: 3600 };
+const summary = {
+  ...{ period, previous: { ...period, started: 10, approved: 0, rejected: 0, withdrawn: 1 } },
+  ...{ open: 5, overdue: 2 },
+};
+const ageing = [
+  { stage: 'ready', counts: [0, 4, 0, 0, 0, 0] },
+  { stage: 'in-review', counts: [0, 0, 0, 0, 0, 1] },
+];
+const workload = [
+  { _id: '', name: '', away: false, open: 3, overdue: 0, done: 0 },
+  { _id: 'v1', name: 'Vikram', away: true, open: 2, overdue: 1, done: 7 },
+];
+const why = { reason: 'INCOME_LOW', title: 'Income too low', count: 2 };
+const outcomes = [
+  { key: 'HOME', name: 'Home loan', approved: 6, rejected: 2, withdrawn: 1, reasons: [why] },
+  { key: 'none', name: '', approved: 0, rejected: 0, withdrawn: 1, reasons: [] },
+];
+const months = [
+  { month: '2026-07', started: 4, approved: 2, rejected: 0, withdrawn: 0, p50: 60 },
+  { month: '2026-08', started: 5, approved: 4, rejected: 1, withdrawn: 0, p50: 120 },
 ];
 const pan = { document: 'pan', title: 'PAN', given: 4, passed: 3, again: 1 };
 const source = {
   ...{ endpoint: 'panauth', title: 'PAN', provider: 'karza', answered: 9, failed: 1, retries: 2 },
-  ...{ p95: 1500, waiting: 2, circuit: 'open' },
+  ...{ p50: 500, p95: 1500, waiting: 2, circuit: 'open' },
 };
 const informationRequests = [
   { week: '2026-08-03', asked: 5, answered: 2, withdrawn: 1, p50: 60, p90: 120 },
@@ -43,6 +67,12 @@ const answers = {
   'GET /dashboards/sources': [source],
   'GET /dashboards/information-requests': informationRequests,
   'GET /dashboards/segments': ['retail', 'msme'],
+  'GET /dashboards/summary': summary,
+  'GET /dashboards/ageing': ageing,
+  'GET /dashboards/workload': workload,
+  'GET /dashboards/outcomes': outcomes,
+  'GET /dashboards/months': months,
+  'GET /dashboards/filters': { products: [{ key: 'HOME', name: 'Home loan' }], branches: [], agents: [] },
   'GET /api/usage': [used],
 };
 const august = '?from=2026-08-01&to=2026-08-31';
@@ -87,16 +117,21 @@ test('the funnel: shares of those who started, who waits and who ended, each cou
   expect(figure(title).queryByRole('link', { name: '0', hidden: true })).toBeNull();
 });
 
-test('how long it took: spans in words, week by week; another way is asked for', async () => {
+test('how long it took: each way at a glance, and the chosen one week by week', async () => {
   open();
-  const asked = serve(answers);
+  serve(answers);
   drawOffice(<DashboardsPage />);
   const title = 'Turnaround';
+  const wholes = [
+    ['First document to ready', 'All weeks', '1', '1 min', '1 min'],
+    ['Started to decision', 'All weeks', '2', '1 h', '1 d 2 h'],
+  ];
   expect(await tableOf(title)).toEqual([
+    ...wholes,
     ['Started to decision', '3 Aug', '2', '1 h', '1 d 2 h'],
     ['Started to decision', '10 Aug', '0', '–', '–'],
-    ['Started to decision', 'All weeks', '2', '1 h', '1 d 2 h'],
   ]);
+  expect(figure(title).getByText('1 h · p90 1 d 2 h')).toBeTruthy();
   const week = figure(title).getByRole('link', {
     name: 'Week of 3 Aug: median 1 h, p90 1 d 2 h. Applications: 2',
   });
@@ -106,9 +141,10 @@ test('how long it took: spans in words, week by week; another way is asked for',
     /^Week of 3 Aug/,
   );
   fireEvent.change(figure(title).getByLabelText('Interval'), { target: { value: 'ready' } });
-  await waitFor(() =>
-    expect(asked.at(-1)?.path).toBe('/api/dashboards/turnaround?from=2026-08-01&to=2026-08-31&leg=ready'),
-  );
+  expect(await tableOf(title)).toEqual([
+    ...wholes,
+    ['First document to ready', '3 Aug', '1', '1 min', '1 min'],
+  ]);
 });
 
 test('documents, sources, questions and cost say what they count', async () => {
@@ -117,7 +153,9 @@ test('documents, sources, questions and cost say what they count', async () => {
   drawOffice(<DashboardsPage />);
   expect(await tableOf('First-pass rate')).toEqual([['PAN', '4', '3', '75%', '1']]);
   expect(figure('First-pass rate').getByText('75% of 4')).toBeTruthy();
-  expect(await tableOf('Data sources')).toEqual([['PAN', '9', '1', '2', '1.5 s', '2', 'Circuit open']]);
+  expect(await tableOf('Source health')).toEqual([
+    ['PAN', 'Circuit open', '10.0%', '9', '1', '2', '0.5 s', '1.5 s', '2'],
+  ]);
   expect(await tableOf('Information requests')).toEqual([
     ['3 Aug', '5', '2', '2', '1 min', '2 min'],
     ['All weeks', '5', '2', '2', '1 min', '2 min'],
@@ -127,12 +165,69 @@ test('documents, sources, questions and cost say what they count', async () => {
   expect(screen.queryByText(/No prices are set/)).toBeNull();
 });
 
+test('headline figures compare with the days before; what is overdue opens its cases', async () => {
+  open();
+  serve(answers);
+  drawOffice(<DashboardsPage />);
+  const tiles = within(await screen.findByRole('list', { name: 'Headline figures' })).getAllByRole(
+    'listitem',
+  );
+  expect(tiles.map(({ textContent }) => textContent)).toEqual([
+    'Started8−20% · before: 10',
+    'Approved6Before: 0',
+    'Rejected2Before: 0',
+    'Closed1As before: 1',
+    'Approval rate75%Before: –',
+    'Median turnaround1 hBefore: 1 h',
+    'Open cases5Now',
+    'Overdue2Now',
+  ]);
+  expect(screen.getByRole('link', { name: 'Overdue' }).getAttribute('href')).toBe(
+    '/admin/dashboards/applicants?from=2026-08-01&to=2026-08-31&of=workload&which=all&state=overdue',
+  );
+});
+
+test('ageing, workload, decisions and months: each count opens its cases', async () => {
+  open();
+  serve(answers);
+  drawOffice(<DashboardsPage />);
+  expect(await tableOf('Ageing')).toEqual([
+    ['Ready', '', '4', '', '', '', '', '4'],
+    ['In review', '', '', '', '', '', '1', '1'],
+  ]);
+  const old = figure('Ageing').getByRole('link', { name: 'In review, Over 30 d: 1' });
+  expect(old.getAttribute('href')).toContain('of=ageing&which=in-review&state=5');
+  expect(await tableOf('Workload')).toEqual([
+    ['Unassigned', '3', '0', '0'],
+    ['Vikram', '2', '1', '7'],
+  ]);
+  expect(figure('Workload').getByText('2 open · 1 overdue')).toBeTruthy();
+  expect(figure('Workload').getByText('Away · decided this week: 7')).toBeTruthy();
+  expect(linkOf('Workload', '7')).toContain('of=workload&state=done&which=v1');
+  expect(await tableOf('Approval rate')).toEqual([
+    ['Home loan', '75%', '6', '2', '1', 'Income too low'],
+    ['None', '–', '0', '0', '1', '–'],
+  ]);
+  expect(linkOf('Approval rate', '6')).toContain('product=HOME&of=outcomes&which=approved');
+  expect(await tableOf('Decline reasons')).toEqual([['Income too low', '2', '100%']]);
+  expect(linkOf('Decline reasons', '2')).toContain('of=outcomes&which=rejected&state=INCOME_LOW');
+  await waitFor(async () =>
+    expect(await tableOf('Month on month')).toEqual([
+      ['Aug 2026', '5+25%', '4+100%', '1', '80%', '2 min', '₹10.00', '₹2.50'],
+      ['Jul 2026', '4', '2', '0', '100%', '1 min', '₹0.00', '₹0.00'],
+    ]),
+  );
+  fireEvent.change(screen.getByLabelText('Loan product'), { target: { value: 'HOME' } });
+  expect(await screen.findByText(/Spend is shown for the whole lender only/)).toBeTruthy();
+  expect(window.location.search).toBe(`${august}&product=HOME`);
+});
+
 test('without a price only checks are counted, and the way to the prices is shown', async () => {
   open();
   serve({
     ...answers,
     'GET /api/usage': [
-      { ...used, paise: null },
+      { ...used, paise: null, cost: 0 },
       { ...used, month: '2026-07' },
     ],
   });

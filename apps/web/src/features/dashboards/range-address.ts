@@ -1,6 +1,6 @@
 /** What is counted, as the address says it. */
 export type RangeFilter = Partial<Record<(typeof rangeNames)[number], string>>;
-const rangeNames = ['from', 'to', 'segment'] as const;
+const rangeNames = ['from', 'to', 'segment', 'product', 'branch', 'agent'] as const;
 
 /** Everything that can stand in an address of the dashboards. */
 export const drillDownNames = [...rangeNames, 'of', 'which', 'state', 'week'] as const;
@@ -42,6 +42,12 @@ const indianDay = (at: number) => new Date(at + india).toISOString().slice(0, 10
 /** The last so many days up to today, Indian days. */
 export function lastDays(days: number, now = Date.now()): { from: string; to: string } {
   return { from: indianDay(now - (days - 1) * dayLength), to: indianDay(now) };
+}
+
+/** The days of a month, 2026-11, for an address. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
 /** The months that a range touches: 2026-08 to 2026-11; without days the last twelve weeks. */

@@ -32,6 +32,11 @@ export function spanOf(seconds: number | null): string {
 const days = calendarWords('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const months = calendarWords('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
+const wholeDays = calendarWords('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** 5 Oct 2026, of a day like 2026-10-05. */
+export const wholeDay = (day: string): string => wholeDays.format(new Date(`${day}T00:00:00Z`));
+
 /** 5 Oct, of a day like 2026-10-05. */
 export const shortDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 

@@ -1,12 +1,12 @@
 import { getUsageByKind } from '@pramaan/contract/calls/audit.ts';
 import * as calls from '@pramaan/contract/calls/dashboards.ts';
-import type { Leg } from '@pramaan/contract/dashboards.ts';
+import type { Grouping } from '@pramaan/contract/dashboards.ts';
 import type { Call, ResultOf, SentOf } from '@pramaan/contract/define.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { send } from '../../lib/client.ts';
 import type { RangeFilter } from './range-address.ts';
 
-const asked = <C extends Call>(call: C, range: RangeFilter & { leg?: Leg }) => ({
+const asked = <C extends Call>(call: C, range: RangeFilter & { by?: Grouping }) => ({
   queryKey: ['dashboards', call.path, range],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ResultOf<C>> =>
     (await send(call, { query: range, signal } as unknown as SentOf<C>)).result,
@@ -14,8 +14,14 @@ const asked = <C extends Call>(call: C, range: RangeFilter & { leg?: Leg }) => (
 });
 
 export const useFunnel = (range: RangeFilter) => useQuery(asked(calls.getFunnel, range));
-export const useTurnaround = (range: RangeFilter, leg: Leg) =>
-  useQuery(asked(calls.getTurnaround, { ...range, leg }));
+export const useTurnaround = (range: RangeFilter) => useQuery(asked(calls.getTurnaround, range));
+export const useSummary = (range: RangeFilter) => useQuery(asked(calls.getHeadlineFigures, range));
+export const useAgeing = (range: RangeFilter) => useQuery(asked(calls.getAgeing, range));
+export const useWorkload = (range: RangeFilter) => useQuery(asked(calls.getWorkload, range));
+export const useMonths = (range: RangeFilter) => useQuery(asked(calls.getMonths, range));
+export const useOutcomes = (range: RangeFilter, by: Grouping) =>
+  useQuery(asked(calls.getOutcomes, { ...range, by }));
+export const useFilters = () => useQuery(asked(calls.getDashboardFilters, {}));
 export const useFirstPass = (range: RangeFilter) => useQuery(asked(calls.getFirstPass, range));
 export const useSources = (range: RangeFilter) => useQuery(asked(calls.getSources, range));
 export const useAsked = (range: RangeFilter) => useQuery(asked(calls.getInformationRequestFigures, range));
