@@ -29,6 +29,7 @@ import { type Bank, bankRoutes } from './features/bank/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { courtCasesRoutes } from './features/court-cases/routes.ts';
 import { creditRoutes } from './features/credit/routes.ts';
+import { type DashboardMailer, dashboardMailer } from './features/dashboards/mailer.ts';
 import { dashboardsRoutes } from './features/dashboards/routes.ts';
 import { dictionaryRoutes } from './features/dictionary/routes.ts';
 import { esignAnswer } from './features/esign/answer-route.ts';
@@ -151,6 +152,7 @@ export interface Product {
   dispatcher: ReturnType<typeof webhookDispatcher>;
   issuedDocuments: IssuedDocumentSigner;
   notices: NotificationMailer;
+  dashboardEmails: DashboardMailer;
   /** Takes complete applications in, and tells of overdue ones. */
   intake: CaseIntake;
   /** Signs and publishes the heads of the logs. */
@@ -277,6 +279,7 @@ export async function makeProduct(
     receipts: smsReceipts({ db, jobs }),
     dispatcher: webhookDispatcher({ db, vault, jobs, sandbox, report }),
     notices: notificationMailer({ db, vault, outbox: messages, publicUrl, clock }),
+    dashboardEmails: dashboardMailer({ db, vault, outbox: messages, publicUrl, clock }),
     intake: caseIntake({ db, vault, outbox: messages, publicUrl, clock }),
     issuedDocuments: await issuedDocumentSigner(config),
     checkpoints: await checkpointMaker(config, { db, vault, jobs, clock, report }),
@@ -303,7 +306,9 @@ export async function workJobs(product: Product): Promise<void> {
   await jobs.work(decisionLetterJob, decisionLetters({ ...product, publicUrl: config.publicUrl }));
   await jobs.work(webhookJob, dispatcher.deliver);
   await jobs.work(checkpointJob, (job) => sendCheckpoint(db, config.checkpoints.place, job));
-  const rounds = [product.notices, product.intake].map((round) => round.watch(report));
+  const rounds = [product.notices, product.dashboardEmails, product.intake].map((round) =>
+    round.watch(report),
+  );
   const watches = [dispatcher.watch(), watchAudit(db.background, report), ...rounds];
   product.stopWatching = () => {
     for (const stop of watches) stop();

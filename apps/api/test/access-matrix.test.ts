@@ -324,6 +324,8 @@ const duties: Record<string, Duty> = {
   'GET /api/dashboards/outcomes': 'counts',
   'GET /api/dashboards/months': 'counts',
   'GET /api/dashboards/filters': 'counts',
+  'GET /api/dashboards/email': 'counts',
+  'PUT /api/dashboards/email': 'counts',
   'GET /api/dashboards/applicants': 'counts',
   'GET /api/dashboards/segments': 'list',
   'GET /api/company/sso': 'anyone',

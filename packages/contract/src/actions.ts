@@ -140,6 +140,7 @@ export const actions = {
   'settings.changed': 'Settings changed',
   'absence.changed': 'Absence changed',
   'notifications.changed': 'Notification settings changed',
+  'dashboard-email.changed': 'Dashboard e-mail changed',
   'api-key.created': 'API key created',
   'api-key.revoked': 'API key revoked',
   'data-key.rewrapped': 'Data key rotated',

@@ -12,6 +12,10 @@ export const ageSteps = [1, 3, 7, 15, 30] as const;
 export const groupings = ['product', 'branch', 'agent', 'segment'] as const;
 export type Grouping = (typeof groupings)[number];
 
+/** When a team member is sent the dashboards by e-mail, at 9:00 in India. */
+export const dashboardEmails = ['each-morning', 'each-monday', 'never'] as const;
+export type DashboardEmail = (typeof dashboardEmails)[number];
+
 /** Days that are shown when nobody chose any, and the most that can be asked for. */
 export const usualDays = 84;
 export const mostDays = 731;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { funnelSteps, groupings, legs } from '../dashboards.ts';
+import { dashboardEmails, funnelSteps, groupings, legs } from '../dashboards.ts';
 import { call } from '../define.ts';
 import { decisionReasons, stages } from '../stages.ts';
 import { day, optionalShort } from './shapes.ts';
@@ -231,6 +231,32 @@ export const getDashboardFilters = call({
     branches: z.array(z.object({ key: z.string(), name: z.string() })),
     agents: z.array(z.object({ key: z.string(), name: z.string() })),
   }),
+});
+
+const email = z.object({
+  when: z.enum(dashboardEmails),
+  /** Whether an e-mail address of the person is known. */
+  reachable: z.boolean(),
+});
+
+/** When the caller is sent the dashboards by e-mail. */
+export const getDashboardEmail = call({
+  method: 'GET',
+  path: '/dashboards/email',
+  title: 'Get your dashboard e-mail setting',
+  access: leads,
+  result: email,
+});
+
+export const changeDashboardEmail = call({
+  method: 'PUT',
+  path: '/dashboards/email',
+  title: 'Update your dashboard e-mail setting',
+  access: leads,
+  body: z.strictObject({
+    when: z.enum(dashboardEmails, `Choose ${dashboardEmails.join(', ')}.`),
+  }),
+  result: email,
 });
 
 export const getSegments = call({

@@ -307,3 +307,33 @@ test('headline figures are those of the days and of as many before them; months 
   const other = await (await world.as('other owner')).call(calls.getHeadlineFigures, { query: {} });
   assert.equal(other.ok.period.rejected, 0);
 });
+
+test('the e-mail comes at nine, once a day, to who asked for it, and counts yesterday', async () => {
+  const { db, vault, dashboardEmails } = world.product;
+  const manages = (await manager.call(review.listAssignees)).ok.find(({ self }) => self)?._id ?? '';
+  const sealed = (await vault.of(saral, db)).sealJson(
+    { mobile: '', email: 'manager@example.com' },
+    `staff contact ${manages}`,
+  );
+  await world.direct(
+    `update staff set contact = '\\x${Buffer.from(sealed).toString('hex')}' where id = '${manages}'`,
+  );
+  const sent = async () => {
+    await dashboardEmails.run();
+    return (await world.direct(`select id from message where template = 'dashboard-email'`)).length;
+  };
+  assert.equal(await sent(), 0);
+  const body = { when: 'each-morning' } as const;
+  assert.deepEqual((await manager.call(calls.changeDashboardEmail, { body })).ok, {
+    ...body,
+    reachable: true,
+  });
+  assert.equal(await sent(), 0, 'the first comes at the next nine');
+  world.shift(24 * 60 * 60_000);
+  assert.equal(await sent(), 1);
+  assert.equal(await sent(), 1);
+  const monday = { when: 'each-monday' } as const;
+  await manager.call(calls.changeDashboardEmail, { body: monday });
+  world.shift(7 * 24 * 60 * 60_000);
+  assert.equal(await sent(), 2);
+});

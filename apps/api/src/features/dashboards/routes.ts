@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { ageingOf } from './ageing.ts';
 import { askedIn } from './asked.ts';
 import { behind } from './drill-down.ts';
+import { emailSetting } from './email-setting.ts';
 import { firstPassIn } from './first-pass.ts';
 import { funnelIn } from './funnel.ts';
 import { groupsOf } from './groups.ts';
@@ -66,6 +67,12 @@ export function dashboardsRoutes(http: Http, circuit: CircuitOf): void {
     async (_, context) => ({ result: await db.tenant(who(context).lender, segmentsOf) }),
     old,
   );
+  const own = emailSetting(http);
+  serve(http, calls.getDashboardEmail, async (_, context) => ({ result: await own.read(who(context)) }));
+  serve(http, calls.changeDashboardEmail, async ({ body }, context) => ({
+    result: await own.change(who(context), body.when, context.actor),
+    message: 'Saved.',
+  }));
   const listed = behind(http);
   serve(http, calls.listDrillDown, async ({ query }, context) => ({
     result: await listed(who(context).lender, query, context.actor),

@@ -20,6 +20,11 @@ const decided = {
   withdrawn: 'Number closed without a decision on the loan.',
 };
 
+const email = {
+  when: '`each-morning`: yesterday’s figures at 9:00 in India. `each-monday`: those of the week before. `never`: no e-mail.',
+  reachable: 'Whether an e-mail address of yours is known.',
+};
+
 export const dashboards: Reference<typeof calls> = {
   getFunnel: {
     description: `Returns the funnel: of the applications started in the range, how many reached each step. ${rangeNote}`,
@@ -115,6 +120,15 @@ export const dashboards: Reference<typeof calls> = {
       key: 'Value to send as the filter.',
       name: 'Name to show.',
     },
+  },
+  getDashboardEmail: {
+    description: 'Returns when the headline figures are sent to you by e-mail.',
+    fields: email,
+  },
+  changeDashboardEmail: {
+    description:
+      'Changes when the headline figures are sent to you by e-mail. The first comes at the next time that is due.',
+    fields: email,
   },
   getSegments: { description: 'Lists the loan segments of the lender’s applicants.' },
   listDrillDown: {

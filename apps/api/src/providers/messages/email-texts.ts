@@ -33,6 +33,10 @@ export const whys = {
     en: '{lender} sent you this e-mail because your notification settings on Pramaan ask for it. You can change them there.',
     hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि Pramaan पर आपने सूचनाएँ ई-मेल से माँगी हैं। आप इसे वहीं बदल सकते हैं।',
   },
+  dashboards: {
+    en: '{lender} sent you this e-mail because your setting on the dashboards asks for it. You can change it there.',
+    hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि आपने डैशबोर्ड ई-मेल से माँगा है। आप इसे वहीं बदल सकते हैं।',
+  },
   invitation: {
     en: '{lender} sent you this e-mail because a member of its team invited your address.',
     hi: '{lender} ने यह ई-मेल आपको इसलिए भेजा है क्योंकि उसकी टीम के किसी सदस्य ने आपका पता देकर बुलाया है।',
@@ -357,6 +361,32 @@ These notifications about your cases are unread: {kinds}.
       text: `प्रिय {name},
 
 आपके मामलों की ये सूचनाएँ अभी पढ़ी नहीं गई हैं: {kinds}।
+
+{link}`,
+    },
+  },
+  'dashboard-email': {
+    channel: 'email',
+    why: 'dashboards',
+    en: {
+      subject: '{lender}: {days}',
+      button: 'Open the dashboards',
+      text: `Dear {name},
+
+{days}: {started} applications started, {approved} approved, {rejected} rejected. Approval rate: {rate}.
+
+Open cases now: {open}. Overdue: {overdue}.
+
+{link}`,
+    },
+    hi: {
+      subject: '{lender}: {days}',
+      button: 'डैशबोर्ड खोलें',
+      text: `प्रिय {name},
+
+{days}: {started} आवेदन शुरू, {approved} स्वीकृत, {rejected} अस्वीकृत। स्वीकृति दर: {rate}।
+
+अभी खुले मामले: {open}। समय बीत चुका: {overdue}।
 
 {link}`,
     },

@@ -19,6 +19,15 @@ const values = {
   reasons: 'Your income is too low for this loan.',
   count: '3',
   kinds: 'mentions (1), overdue cases (2)',
+  ...{
+    days: '25 Nov 2026',
+    started: '12',
+    approved: '6',
+    rejected: '2',
+    rate: '75%',
+    open: '40',
+    overdue: '3',
+  },
 };
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 

@@ -5,6 +5,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Ageing } from './Ageing.tsx';
 import classes from './Dashboards.module.css';
 import { DeclineReasons } from './DeclineReasons.tsx';
+import { EmailSetting } from './EmailSetting.tsx';
 import { FirstPass } from './FirstPass.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Months } from './Months.tsx';
@@ -28,9 +29,12 @@ export function DashboardsPage() {
         title={m.dashboard_title()}
         lead={m.dashboard_lead()}
         aside={
-          <Button variant="default" onClick={() => window.print()}>
-            {m.dashboard_print()}
-          </Button>
+          <div className={classes.aside}>
+            <EmailSetting />
+            <Button variant="default" onClick={() => window.print()}>
+              {m.dashboard_print()}
+            </Button>
+          </div>
         }
       />
       <RangeFilters range={range} onChange={(to) => setParams(new URLSearchParams(to))} />

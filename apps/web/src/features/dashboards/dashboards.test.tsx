@@ -72,6 +72,8 @@ const answers = {
   'GET /dashboards/workload': workload,
   'GET /dashboards/outcomes': outcomes,
   'GET /dashboards/months': months,
+  'GET /dashboards/email': { when: 'never', reachable: false },
+  'PUT /dashboards/email': { when: 'each-monday', reachable: false },
   'GET /dashboards/filters': { products: [{ key: 'HOME', name: 'Home loan' }], branches: [], agents: [] },
   'GET /api/usage': [used],
 };
@@ -220,6 +222,17 @@ test('ageing, workload, decisions and months: each count opens its cases', async
   fireEvent.change(screen.getByLabelText('Loan product'), { target: { value: 'HOME' } });
   expect(await screen.findByText(/Spend is shown for the whole lender only/)).toBeTruthy();
   expect(window.location.search).toBe(`${august}&product=HOME`);
+});
+
+test('the e-mail is chosen where the figures stand', async () => {
+  open();
+  const asked = serve(answers);
+  drawOffice(<DashboardsPage />);
+  const field = await screen.findByLabelText('Send me this by e-mail');
+  expect(screen.getByText('No e-mail address is stored for you.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'each-monday' } });
+  await waitFor(() => expect((field as HTMLSelectElement).value).toBe('each-monday'));
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ when: 'each-monday' });
 });
 
 test('without a price only checks are counted, and the way to the prices is shown', async () => {
