@@ -221,6 +221,7 @@ const duties: Record<string, Duty> = {
   'GET /api/applicants/{id}/review': 'review',
   'POST /api/applicants/{id}/review/assignment': 'review',
   'POST /api/review/assignments': 'review some',
+  'POST /api/review/closings': 'counts',
   'POST /api/applicants/{id}/review/begin': 'review',
   'POST /api/applicants/{id}/review/presence': 'review',
   'PUT /api/applicants/{id}/review/records/{place}': 'review',

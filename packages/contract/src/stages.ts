@@ -81,6 +81,13 @@ export const decisionReasons = {
 } as const satisfies Record<string, { for: DecisionKind; words: string }>;
 export type DecisionReason = keyof typeof decisionReasons;
 
+/** Why a case is closed without a decision on the loan. */
+export const closeReasons = [
+  'PERSON_ASKED',
+  'NO_ANSWER',
+  'DUPLICATE',
+] as const satisfies readonly DecisionReason[];
+
 /** Whether a stored code is a reason that there is now. */
 export const isReason = (code: string): code is DecisionReason => Object.hasOwn(decisionReasons, code);
 

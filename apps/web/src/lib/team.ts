@@ -1,4 +1,4 @@
-import type { assignCases, listAssignees } from '@pramaan/contract/calls/review.ts';
+import type { assignCases, closeCases, listAssignees } from '@pramaan/contract/calls/review.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery } from '@tanstack/react-query';
 import { route } from './api-route.ts';
@@ -15,6 +15,12 @@ export const teamLine = route<typeof listAssignees>('GET', '/review/team', {
 /** Likewise. */
 export const assignCasesLine = route<typeof assignCases>('POST', '/review/assignments', {
   may: 'review',
+  applicant: null,
+});
+
+/** Likewise. */
+export const closeCasesLine = route<typeof closeCases>('POST', '/review/closings', {
+  may: 'decide',
   applicant: null,
 });
 

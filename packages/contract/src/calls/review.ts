@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { completeLanguages, languages } from '../languages.ts';
+import { closeReasons } from '../stages.ts';
 import { mostChosen } from './applicant-list.ts';
 import {
   conditionStages,
@@ -64,6 +65,15 @@ export const assignCase = call({
   errors: ['CONFLICT', 'FORBIDDEN', 'NO_SUCH_APPLICANT'],
 });
 
+const severalCases = z
+  .array(id, 'Send the ids of the cases as a list.')
+  .check(
+    z.minLength(1, 'Choose at least one case.'),
+    z.maxLength(mostChosen, `Choose at most ${mostChosen} cases at once.`),
+  );
+/** What was not done, each with the reason in a sentence. */
+const refusedCases = z.array(z.object({ _id: z.string(), reason: z.string() }));
+
 /** Hands several cases to somebody, or to nobody. Each is done by itself: what one may not hand on is told, and the others are done. */
 export const assignCases = call({
   method: 'POST',
@@ -71,19 +81,24 @@ export const assignCases = call({
   title: 'Assign several cases',
   access: { may: 'review', applicant: null },
   body: z.strictObject({
-    cases: z
-      .array(id, 'Send the ids of the cases as a list.')
-      .check(
-        z.minLength(1, 'Choose at least one case.'),
-        z.maxLength(mostChosen, `Choose at most ${mostChosen} cases at once.`),
-      ),
+    cases: severalCases,
     to: z.nullable(id),
   }),
-  result: z.object({
-    assigned: z.array(z.string()),
-    /** What was not done, each with the reason in a sentence. */
-    refused: z.array(z.object({ _id: z.string(), reason: z.string() })),
+  result: z.object({ assigned: z.array(z.string()), refused: refusedCases }),
+});
+
+/** Closes several cases with one reason, each as if it were closed alone. What may not be closed is told, and the others are done. */
+export const closeCases = call({
+  method: 'POST',
+  path: '/review/closings',
+  title: 'Close several cases',
+  access: { may: 'decide', applicant: null },
+  body: z.strictObject({
+    cases: severalCases,
+    reason: z.enum(closeReasons, 'Choose a reason.'),
+    remarks: words,
   }),
+  result: z.object({ closed: z.array(z.string()), refused: refusedCases }),
 });
 
 export const beginReview = call({

@@ -7,7 +7,7 @@ import {
   listSorts,
   mostCounted,
 } from '@pramaan/contract/calls/applicant-list.ts';
-import { addNote, assignCases } from '@pramaan/contract/calls/review.ts';
+import { addNote, assignCases, closeCases, getReview } from '@pramaan/contract/calls/review.ts';
 import { stages } from '@pramaan/contract/stages.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -269,6 +269,26 @@ test('several cases are handed on at once; what one may not hand on is told, and
   assert.deepEqual([foreign.assigned, foreign.refused.length], [[], 2]);
   assert.equal((await hand(await world.as('agent'), free, null)).status, 403);
   assert.equal((await hand(manager, [], null)).message, 'Choose at least one case.');
+});
+
+test('several cases are closed with one reason; one that is closed already is told, and only deciders may', async () => {
+  const manager = await world.as('manager');
+  const cases = (await all(manager, { stage: 'in-progress' })).slice(0, 2).map(({ _id }) => _id);
+  const close = (caller: Caller, ids: string[], reason = 'NO_ANSWER') =>
+    caller.call(closeCases, { body: { cases: ids, reason: reason as 'NO_ANSWER' } });
+  const first = (await close(manager, cases.slice(0, 1))).ok;
+  assert.deepEqual(first, { closed: cases.slice(0, 1), refused: [] });
+  const both = (await close(manager, cases)).ok;
+  assert.deepEqual([both.closed, both.refused.map(({ _id }) => _id)], [cases.slice(1), cases.slice(0, 1)]);
+  assert.match(both.refused[0]?.reason ?? '', /stage/);
+  const { stage, decisions } = (await manager.call(getReview, { params: { id: cases[1] ?? '' } })).ok;
+  assert.deepEqual(
+    [stage, decisions[0]?.kind, decisions[0]?.reasons],
+    ['withdrawn', 'withdraw', ['NO_ANSWER']],
+  );
+  assert.equal((await close(manager, cases, 'INCOME_LOW')).message, 'Choose a reason.');
+  assert.deepEqual((await close(await world.as('other owner'), cases)).ok.closed, []);
+  assert.equal((await close(verifier, cases)).status, 403);
 });
 
 test('people are found by the end of their mobile number or PAN, written as it is masked too, and by no other end', async () => {

@@ -4,7 +4,7 @@ import { accessScopeOf, enabled, type Role } from '@pramaan/contract/roles.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { sql } from '../../platform/sql.ts';
-import type { ChangeReview, Changing } from './change-review.ts';
+import type { Changing } from './change-review.ts';
 
 /** Hands the file to `to` (null: to nobody). Whoever only reviews takes what nobody has, and hands on or gives back their own. */
 export async function assign(
@@ -31,29 +31,4 @@ export async function assign(
   }
   await trx.query(sql`update applicant set assigned_to = ${to} where id = ${review.applicant}`);
   await audit(trx, principal.lender, actor, 'review.assigned', review.applicant, { to });
-}
-
-interface Assigned {
-  assigned: string[];
-  refused: { _id: string; reason: string }[];
-}
-
-/** Hands each of the cases to `to`, each in its own transaction; one that may not be handed on does not stop the others. */
-export async function assignEach(
-  change: ChangeReview,
-  principal: Principal,
-  { cases, to }: { cases: readonly string[]; to: string | null },
-  actor: Actor,
-): Promise<Assigned> {
-  const done: Assigned = { assigned: [], refused: [] };
-  for (const id of new Set(cases)) {
-    try {
-      await change(principal, id, null, (changing) => assign(changing, principal, to, actor));
-      done.assigned.push(id);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      done.refused.push({ _id: id, reason: error.message });
-    }
-  }
-  return done;
 }

@@ -3,7 +3,8 @@ import { type Http, who } from '../../http/context.ts';
 import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import type { ChangeReview } from './change-review.ts';
-import { confirm, decide, undo } from './decisions.ts';
+import { confirm, type Decided, decide, undo } from './decisions.ts';
+import { eachCase } from './each-case.ts';
 
 /** Deciding, confirming as the second person, taking back. */
 export function decisionRoutes(http: Http, change: ChangeReview, reauthenticate: Reauthenticate): void {
@@ -12,6 +13,15 @@ export function decisionRoutes(http: Http, change: ChangeReview, reauthenticate:
       decide(changing, who(context), body, context.actor),
     ),
   }));
+  serve(http, calls.closeCases, async ({ body }, context) => {
+    const principal = who(context);
+    const { reason, remarks } = body;
+    const closing: Decided = { kind: 'withdraw', reasons: [reason], conditions: [], remarks };
+    const { done: closed, refused } = await eachCase(change, principal, body.cases, (changing) =>
+      decide(changing, principal, closing, context.actor),
+    );
+    return { result: { closed, refused } };
+  });
   serve(http, calls.confirmDecision, async ({ params, body }, context) => {
     const principal = who(context);
     // Before the transaction: a password takes long to compare, and its tries count whatever becomes of the decision.

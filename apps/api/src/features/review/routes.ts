@@ -16,9 +16,10 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { acceptFinding } from './accept-finding.ts';
-import { assign, assignEach } from './assignment.ts';
+import { assign } from './assignment.ts';
 import { changeReview } from './change-review.ts';
 import { decisionRoutes } from './decision-routes.ts';
+import { eachCase } from './each-case.ts';
 import { findingLine } from './findings.ts';
 import { readInformationRequests } from './information-request-rows.ts';
 import { ask, withdraw } from './information-requests.ts';
@@ -106,9 +107,13 @@ export function reviewRoutes(
     ),
   }));
 
-  serve(http, calls.assignCases, async ({ body }, context) => ({
-    result: await assignEach(change, who(context), body, context.actor),
-  }));
+  serve(http, calls.assignCases, async ({ body }, context) => {
+    const principal = who(context);
+    const { done: assigned, refused } = await eachCase(change, principal, body.cases, (changing) =>
+      assign(changing, principal, body.to, context.actor),
+    );
+    return { result: { assigned, refused } };
+  });
 
   serve(http, calls.beginReview, async ({ params, body }, context) => ({
     result: await change(who(context), params.id, body.version, async ({ trx, review }) => {

@@ -1,7 +1,7 @@
 /** First words of titles: verbs in the imperative. */
 const titleVerbs = new Set(
   (
-    'Accept Add Approve Ask Assign Change Check Choose Clear Compare Complete Confirm Count Create Decide Deny Download ' +
+    'Accept Add Approve Ask Assign Change Check Choose Clear Close Compare Complete Confirm Count Create Decide Deny Download ' +
     'End Exchange Export Extend Fetch Finish Get Give Invite Keep Leave Lift List Log Make Mark Match Open Preview Propose Publish Redeliver Refresh Refuse ' +
     'Register Remove Rename Reopen Report Request Resend Retire Reveal Reverse Revoke Save Search Send Set Sign Start Store Submit ' +
     'Translate Try Turn Update Update, Upload Use Verify Withdraw'
@@ -11,7 +11,7 @@ const titleVerbs = new Set(
 /** First words of operation ids. */
 const idVerbs = new Set(
   (
-    'accept add answer approve ask assign begin cancel change check choose clear confirm count create decide deny download end exchange exit export ' +
+    'accept add answer approve ask assign begin cancel change check choose clear close confirm count create decide deny download end exchange exit export ' +
     'extend fetch finish get give invite judge lift list log make match open ping preview propose publish put read redeliver refresh refuse ' +
     'register remove rename renew reopen report request resend reset retire reveal review revoke save search send set settle share sign ' +
     'start submit translate try undo update upload verify withdraw'

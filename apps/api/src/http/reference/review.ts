@@ -124,6 +124,18 @@ export const review: Reference<typeof calls> = {
       reason: 'Why it was not assigned.',
     },
   },
+  closeCases: {
+    description:
+      'Closes up to 100 cases with one reason, under the rules of a single decision to withdraw. Each case is done by itself: `refused` names those that were not closed, with the reason.',
+    fields: {
+      cases: 'Applicant ids (UUIDs).',
+      reason: 'Reason code of the decision; in `refused`, why the case was not closed.',
+      remarks: 'Remarks for the team.',
+      closed: 'Ids of the cases that were closed.',
+      refused: 'Cases that were not closed.',
+      _id: 'Applicant id (UUID).',
+    },
+  },
   listFindings: {
     description:
       'Lists what a reviewer must know of a case: contradictions, invalid, expired and old documents, signs of tampering, missing consent, and links to other applications. It is computed again from the records. Open findings come first, the gravest in front.',

@@ -77,7 +77,7 @@ export function ApplicantsPage() {
             selection={selection}
           />
           <ListFoot shown={counted} more={m.applicants_more()} list={list} />
-          <SelectionBar selection={selection} />
+          <SelectionBar selection={selection} lines={lines} />
         </>
       ) : null}
     </div>

@@ -13,13 +13,15 @@ import { assignCasesLine, useTeam } from '../../lib/team.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import classes from './Applicants.module.css';
+import { CloseCases } from './CloseCases.tsx';
+import type { Line } from './use-applicants.ts';
 import type { Selection } from './use-selection.ts';
 
 const nobody = 'nobody';
 const failed = (thrown: unknown) => showSnack(sentenceOf(thrown), { tone: 'error' });
 
-/** What can be done with the chosen lines: hand them to somebody, export them. */
-export function SelectionBar({ selection }: { selection: Selection }) {
+/** What can be done with the chosen lines: hand them to somebody, close them, export them. */
+export function SelectionBar({ selection, lines }: { selection: Selection; lines: readonly Line[] }) {
   const { ids, set, clear } = selection;
   const { roleId } = useSession().who;
   const assigns = accessScopeOf('review', roleId as Role) !== undefined;
@@ -81,6 +83,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             {m.list_assign()}
           </Button>
         </>
+      ) : null}
+      {accessScopeOf('decide', roleId as Role) ? (
+        <CloseCases selection={selection} lines={lines} isBlocked={tooMany} />
       ) : null}
       <Button
         variant="default"

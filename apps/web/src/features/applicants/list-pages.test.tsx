@@ -189,6 +189,7 @@ test('lines are chosen by x and by their boxes, handed on together, and what was
       assigned: ['id-1'],
       refused: [{ _id: 'id-2', reason: 'This case is closed.' }],
     },
+    '/review/closings': { closed: [], refused: [{ _id: 'id-2', reason: 'It is decided.' }] },
   };
   const fetched = async (url: string, { body }: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://here');
@@ -221,6 +222,17 @@ test('lines are chosen by x and by their boxes, handed on together, and what was
   expect(
     (screen.getByRole('checkbox', { name: 'Select Person of page 2' }) as HTMLInputElement).checked,
   ).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close…' }));
+  const closing = within(screen.getByRole('dialog', { name: 'Close 1 case', hidden: true }));
+  const go = closing.getByRole('button', { name: 'Close 1 case', hidden: true });
+  fireEvent.click(go);
+  expect((await closing.findByRole('alert', { hidden: true })).textContent).toBe('Choose a reason.');
+  fireEvent.change(closing.getByLabelText('Reason'), { target: { value: 'DUPLICATE' } });
+  fireEvent.click(go);
+  expect(await closing.findByText('It is decided.')).toBeTruthy();
+  const closed = asked.find(({ url }) => url.endsWith('/review/closings'));
+  expect(closed?.body).toEqual({ cases: ['id-2'], reason: 'DUPLICATE', remarks: '' });
+  fireEvent.click(closing.getByRole('button', { name: 'Cancel', hidden: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
   expect([nextCase('id-1'), nextCase('id-2')]).toEqual(['id-2', null]);

@@ -2,7 +2,7 @@ import { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
 import { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
 import { expect, test } from 'vitest';
-import { assignCasesLine, teamLine } from '../../lib/team.ts';
+import { assignCasesLine, closeCasesLine, teamLine } from '../../lib/team.ts';
 import { coApplicantLine } from './CoApplicants.tsx';
 import { reviewClient } from './review-client.ts';
 
@@ -21,6 +21,7 @@ test('so is the line of those who apply together', () => {
 test.each([
   ['the team', teamLine, review.listAssignees],
   ['several assignments', assignCasesLine, review.assignCases],
+  ['several closings', closeCasesLine, review.closeCases],
 ])('and the line of %s', (_, line, { method, base, path, access }) => {
   expect(line).toEqual({ method, base, path, access });
 });
