@@ -33,6 +33,7 @@ import * as retention from './calls/retention.ts';
 import * as review from './calls/review.ts';
 import * as secondFactor from './calls/second-factor.ts';
 import * as settings from './calls/settings.ts';
+import * as severalCases from './calls/several-cases.ts';
 import * as sso from './calls/sso.ts';
 import * as startApplication from './calls/start-application.ts';
 import * as storedFiles from './calls/stored-files.ts';
@@ -64,6 +65,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Dashboards', of: dashboards },
   { group: 'Review', of: review },
   { group: 'Review', of: rejections },
+  { group: 'Review', of: severalCases },
   { group: 'Notifications', of: notifications },
   { group: 'Offers', of: offers },
   { group: 'Repayment mandates', of: mandates },

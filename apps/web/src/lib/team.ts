@@ -1,4 +1,5 @@
-import type { assignCases, closeCases, listAssignees } from '@pramaan/contract/calls/review.ts';
+import type { listAssignees } from '@pramaan/contract/calls/review.ts';
+import type { assignCases, closeCases } from '@pramaan/contract/calls/several-cases.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { useQuery } from '@tanstack/react-query';
 import { route } from './api-route.ts';

@@ -7,7 +7,8 @@ import {
   listSorts,
   mostCounted,
 } from '@pramaan/contract/calls/applicant-list.ts';
-import { addNote, assignCases, closeCases, getReview } from '@pramaan/contract/calls/review.ts';
+import { addNote, getReview } from '@pramaan/contract/calls/review.ts';
+import { assignCases, closeCases } from '@pramaan/contract/calls/several-cases.ts';
 import { stages } from '@pramaan/contract/stages.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';

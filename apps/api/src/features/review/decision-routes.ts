@@ -1,4 +1,5 @@
 import * as calls from '@pramaan/contract/calls/review.ts';
+import { closeCases } from '@pramaan/contract/calls/several-cases.ts';
 import { type Http, who } from '../../http/context.ts';
 import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
@@ -13,7 +14,7 @@ export function decisionRoutes(http: Http, change: ChangeReview, reauthenticate:
       decide(changing, who(context), body, context.actor),
     ),
   }));
-  serve(http, calls.closeCases, async ({ body }, context) => {
+  serve(http, closeCases, async ({ body }, context) => {
     const principal = who(context);
     const { reason, remarks } = body;
     const closing: Decided = { kind: 'withdraw', reasons: [reason], conditions: [], remarks };

@@ -1,4 +1,5 @@
 import * as calls from '@pramaan/contract/calls/review.ts';
+import * as several from '@pramaan/contract/calls/several-cases.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { accessScopeOf, enabled, type Role } from '@pramaan/contract/roles.ts';
 import { consistencyOf } from '@pramaan/documents/consistency.ts';
@@ -107,7 +108,7 @@ export function reviewRoutes(
     ),
   }));
 
-  serve(http, calls.assignCases, async ({ body }, context) => {
+  serve(http, several.assignCases, async ({ body }, context) => {
     const principal = who(context);
     const { done: assigned, refused } = await eachCase(change, principal, body.cases, (changing) =>
       assign(changing, principal, body.to, context.actor),

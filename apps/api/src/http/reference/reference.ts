@@ -22,6 +22,7 @@ import { policies } from './policies.ts';
 import { rejections } from './rejections.ts';
 import { retention } from './retention.ts';
 import { review } from './review.ts';
+import { severalCases } from './several-cases.ts';
 import { passkeys, secondFactor, settings, sso, team } from './staff.ts';
 import { matching, verification } from './verification.ts';
 import { workingLists } from './working-lists.ts';
@@ -64,6 +65,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...retention,
   ...secondFactor,
   ...settings,
+  ...severalCases,
   ...sso,
   ...startApplication,
   ...team,

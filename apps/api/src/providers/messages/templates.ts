@@ -8,7 +8,8 @@ import { baseLanguage, type Language } from '@pramaan/contract/languages.ts';
 import { typedText } from '../../platform/typed-text.ts';
 import type { EmailMessage } from '../email/port.ts';
 import type { SmsMessage } from '../sms/port.ts';
-import { type EmailTemplate, emailTexts, linkHints, whys } from './email-texts.ts';
+import { type EmailTemplate, linkHints, whys } from './email-shapes.ts';
+import { emailTexts } from './email-texts.ts';
 import type { Letter, Paragraph } from './letter-html.ts';
 import { type SmsTemplate, smsTexts } from './sms-texts.ts';
 

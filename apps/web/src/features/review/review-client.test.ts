@@ -1,6 +1,7 @@
 import { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
 import { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
+import * as several from '@pramaan/contract/calls/several-cases.ts';
 import { expect, test } from 'vitest';
 import { assignCasesLine, closeCasesLine, teamLine } from '../../lib/team.ts';
 import { coApplicantLine } from './CoApplicants.tsx';
@@ -20,8 +21,8 @@ test('so is the line of those who apply together', () => {
 
 test.each([
   ['the team', teamLine, review.listAssignees],
-  ['several assignments', assignCasesLine, review.assignCases],
-  ['several closings', closeCasesLine, review.closeCases],
+  ['several assignments', assignCasesLine, several.assignCases],
+  ['several closings', closeCasesLine, several.closeCases],
 ])('and the line of %s', (_, line, { method, base, path, access }) => {
   expect(line).toEqual({ method, base, path, access });
 });
