@@ -132,6 +132,7 @@ export const places: readonly RecordRef[] = [
   office([], '/settings/working-lists', 'Settings', true),
   office([], '/settings/messages', 'Settings', true),
   office([], '/settings/products', 'Settings', true),
+  office([], '/settings/branches', 'Settings', true),
   office([], '/settings/policy', 'Settings', true),
   office([], '/settings/agreement', 'Settings', true),
   office([], '/settings/prices', 'Settings', true),

@@ -26,6 +26,7 @@ import { bankExportRoute } from './features/bank/export-route.ts';
 import { bankServices, makeBank } from './features/bank/make-bank.ts';
 import { bankPhoneRoutes } from './features/bank/phone-routes.ts';
 import { type Bank, bankRoutes } from './features/bank/routes.ts';
+import { branchRoutes } from './features/branches/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { courtCasesRoutes } from './features/court-cases/routes.ts';
 import { creditRoutes } from './features/credit/routes.ts';
@@ -348,6 +349,7 @@ export async function makeApp(
   settingsRoutes(http, product);
   policyRoutes(http);
   loanProductRoutes(http);
+  branchRoutes(http);
   applicantMessageRoutes(http);
   applicantsRoutes(http, product.locker.give);
   lockerRoutes(http, product.locker);

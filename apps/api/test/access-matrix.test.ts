@@ -357,6 +357,8 @@ const duties: Record<string, Duty> = {
   'POST /api/policies/{segment}/dry-run': 'lead',
   'POST /api/policies/{segment}/propose': 'lead',
   'POST /api/policies/{segment}/publish': 'lead',
+  'GET /api/branches': 'list',
+  'PUT /api/branches/{code}': 'lead',
   'GET /api/settings/working-lists': 'lead',
   'PUT /api/settings/working-lists': 'lead',
   'GET /api/absence': 'staff',

@@ -22,6 +22,7 @@ export const actions = {
   'policy.published': 'Lending policy published',
   'loan-product.saved': 'Loan product saved',
   'loan-product.retired': 'Loan product retired',
+  'branch.saved': 'Branch saved',
   'message-text.saved': 'Text of a message changed',
   'message-text.reset': 'Default text of a message used again',
   'vendor.budget-used': 'Monthly budget of a vendor used',

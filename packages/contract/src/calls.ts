@@ -7,6 +7,7 @@ import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
 import * as bankPhone from './calls/bank-phone.ts';
+import * as branches from './calls/branches.ts';
 import * as consent from './calls/consent.ts';
 import * as courtCases from './calls/court-cases.ts';
 import * as credit from './calls/credit.ts';
@@ -91,6 +92,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Sign-in', of: sso },
   { group: 'Team', of: team },
   { group: 'Team', of: workingLists },
+  { group: 'Team', of: branches },
   { group: 'Audit and usage', of: usage },
 ];
 

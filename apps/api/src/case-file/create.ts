@@ -18,6 +18,8 @@ interface NewApplicant {
   segment?: string;
   /** Code of the loan product; left out: the only one of the segment, where there is only one. */
   product?: string;
+  /** Id of the branch; left out: that of who applies with them, else of the team member. */
+  branch?: string | undefined;
   /** The applicant this one applies together with. */
   appliesWith?: string;
   /** The team member whose applicant it becomes. */
@@ -57,10 +59,12 @@ export async function createApplicant(
   const caseFile: CaseFile = { _id: id, custId: `C${number}`, segment, profile, docs: {} };
   if (product) chooseProduct(caseFile, product);
   await trx.query(sql`
-    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by, started_with, missing, product_code, product_version)
+    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by, started_with, missing, product_code, product_version, branch_id)
     values (${id}, ${given.lender}, ${caseFile.custId}, ${reference}, ${segment}, ${hashes.lookup('mobile', given.mobile)},
       ${vault.sealJson(profile, `profile ${id}`)}, ${searchTokens(hashes, given)}, ${given.appliesWith ?? null}, ${given.referredBy ?? null},
-      ${given.startedWith ?? null}, ${missingSubjects(caseFile)}, ${product?.code ?? null}, ${product?.version ?? null})`);
+      ${given.startedWith ?? null}, ${missingSubjects(caseFile)}, ${product?.code ?? null}, ${product?.version ?? null},
+      coalesce(${given.branch ?? null}::uuid, (select a.branch_id from applicant a where a.id = ${given.appliesWith ?? null}),
+        (select b.id from staff s join branch b on b.lender_id = s.lender_id and b.id = s.branch_id where s.id = ${given.referredBy ?? null} and not b.closed)))`);
   await putNew(trx, vault, given.lender, caseFile);
   // Another application may state this mobile number before anything is given here.
   await storeLinks(trx, hashes, given.lender, caseFile, []);

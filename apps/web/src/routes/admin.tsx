@@ -30,6 +30,7 @@ const WorkingListsPage = onDemand(
   'WorkingListsPage',
 );
 const ProductsPage = onDemand(() => import('../features/settings/products/ProductsPage.tsx'), 'ProductsPage');
+const BranchesPage = onDemand(() => import('../features/settings/branches/BranchesPage.tsx'), 'BranchesPage');
 const ApplicantMessagesPage = onDemand(
   () => import('../features/settings/applicant-messages/ApplicantMessagesPage.tsx'),
   'ApplicantMessagesPage',
@@ -108,6 +109,7 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/settings/working-lists', may: 'settings', Page: WorkingListsPage },
   { path: '/admin/settings/messages', may: 'settings', Page: ApplicantMessagesPage },
   { path: '/admin/settings/products', may: 'settings', Page: ProductsPage },
+  { path: '/admin/settings/branches', may: 'settings', Page: BranchesPage },
   { path: '/admin/settings/policy', may: 'settings', Page: PolicyPage },
   { path: '/admin/settings/agreement', may: 'settings', Page: AgreementPage },
   { path: '/admin/settings/prices', may: 'settings', Page: PricesPage },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import {
+  branchCode,
   code,
   done,
   id,
@@ -129,6 +130,8 @@ export const registerApplicant = call({
     referral: optionalShort('the code of the link', 20),
     /** Code of the loan product in that link. */
     product: z.optional(productCode),
+    /** Code of the branch in that link. */
+    branch: z.optional(branchCode),
   }),
   result: done,
   errors: ['TOO_MANY'],

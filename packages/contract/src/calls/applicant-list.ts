@@ -2,7 +2,7 @@ import { severities } from '@pramaan/documents/findings/finding.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { stages } from '../stages.ts';
-import { optionalShort } from './shapes.ts';
+import { id, optionalShort } from './shapes.ts';
 
 /** One line of the lender’s list. */
 export const applicantLine = z.object({
@@ -20,6 +20,10 @@ export const applicantLine = z.object({
   findings: z.object({ open: z.number(), gravest: z.nullable(z.enum(severities)) }),
   /** Titles of what the application still lacks for a decision; null when that was not counted yet. */
   missing: z.nullable(z.array(z.string())),
+  /** Name of the branch; blank without one. */
+  branch: z.string(),
+  /** Who brought it, with the lender's code of the person; blank: nobody did. */
+  agent: z.string(),
   stage: z.enum(stages),
   /** Name of the person who has it; blank when nobody does. */
   assignedTo: z.string(),
@@ -64,6 +68,7 @@ const listFilters = {
       .check(z.regex(/^(me|none|[0-9a-f-]{36})$/, 'Assigned is “me”, “none” or the id of a team member.')),
   ),
   segment: optionalShort('the segment', 40),
+  branch: z.optional(id),
   attention: flag('Needs attention is 1, or left out.'),
   /** Applications with an open finding of this severity or a graver one. */
   findings: z.optional(z.enum(filteredSeverities, 'Findings are block, high or medium, or left out.')),

@@ -78,6 +78,27 @@ export const optionalEmail = z.optional(
   ),
 );
 
+/** The lender's code of a branch or an agent, in capitals. */
+const ownCode = (what: string, example: string) =>
+  z.pipe(
+    z.pipe(
+      z
+        .string(`Enter the code of the ${what}.`)
+        .check(z.maxLength(60, 'The code has at most 20 characters.')),
+      z.transform((typed) => typed.trim().toUpperCase()),
+    ),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[A-Z0-9][A-Z0-9-]{1,19}$/,
+          `The code of ${what === 'agent' ? 'an' : 'a'} ${what} has 2 to 20 letters, digits and hyphens, like ${example}.`,
+        ),
+      ),
+  );
+export const branchCode = ownCode('branch', 'PUNE-1');
+export const agentCode = ownCode('agent', 'DSA-0042');
+
 /** The code of a loan product, in capitals. */
 export const productCode = z.pipe(
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
-import { mobile, optionalEmail, optionalShort, productCode, segment, short } from './shapes.ts';
+import { branchCode, mobile, optionalEmail, optionalShort, productCode, segment, short } from './shapes.ts';
 
 const starting = { may: 'start', applicant: null } as const;
 
@@ -31,6 +31,8 @@ export const startApplication = call({
     segment: z.optional(segment),
     /** Code of the loan product; left out, the only one of the segment, or the person chooses. */
     product: z.optional(productCode),
+    /** Code of the branch; left out, that of the caller. */
+    branch: z.optional(branchCode),
     /** A request that is repeated with its key starts nothing and sends nothing. */
     idempotencyKey: optionalShort('the idempotency key', 100),
   }),
@@ -98,6 +100,8 @@ export const createApplyLink = call({
     renew: z._default(z.boolean(), false),
     /** The link is for this loan product; left out, for any. */
     product: z.optional(productCode),
+    /** Applications by the link belong to this branch; left out, to the caller's. */
+    branch: z.optional(branchCode),
   }),
 
   result: z.object({ ...link, code: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { done, id, mobile, optionalEmail, password, short } from './shapes.ts';
+import { agentCode, done, id, mobile, optionalEmail, password, short } from './shapes.ts';
 
 const managed = { may: 'team', applicant: null } as const;
 const member = z.strictObject({ member: id });
@@ -26,6 +26,10 @@ export const memberShape = z.object({
   state: z.enum(['active', 'invited', 'disabled']),
   /** When a session of theirs was last used, ISO 8601; null: never. */
   seenAt: z.nullable(z.string()),
+  /** Id of their branch; applications that they bring belong to it. */
+  branch: z.nullable(z.string()),
+  /** The lender's own code of the person, as a DSA has; blank: none. */
+  agentCode: z.string(),
   sessions: z.number(),
   /** The caller may change this person (product §4). */
   mayChange: z.boolean(),
@@ -77,6 +81,8 @@ export const changeMember = call({
     name: z.optional(short('the name', 120)),
     roleId: z.optional(role),
     status: z.optional(z.literal([0, 1], 'A status is 1 (enabled) or 0 (disabled).')),
+    branch: z.optional(z.nullable(id)),
+    agentCode: z.optional(z.union([z.literal(''), agentCode])),
   }),
   result: memberShape,
   errors: ['TEAM_NOBODY', 'TEAM_RANK'],

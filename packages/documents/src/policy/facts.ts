@@ -61,11 +61,16 @@ interface Case {
   today: string;
 }
 
+/** The PIN code of where a person lives, by their identity anchor; undefined where no address tells it. */
+export function pinOf({ docs, profile }: Pick<Case, 'docs' | 'profile'>): string | undefined {
+  const { address } = anchorOf(docs, profile).facts;
+  return address.map(({ value }) => /(?<!\d)[1-9]\d{5}(?!\d)/.exec(value)?.[0]).find(Boolean);
+}
+
 /** What a case file says of each fact. Birth and address are those of the identity anchor. */
 export function policyFactsOf({ docs, profile, assessment, requested, findings, today }: Case): PolicyFacts {
-  const { dob, address } = anchorOf(docs, profile).facts;
+  const { dob } = anchorOf(docs, profile).facts;
   const birth = isoDay(dob[0]?.value ?? '');
-  const pin = address.map(({ value }) => /(?<!\d)[1-9]\d{5}(?!\d)/.exec(value)?.[0]).find(Boolean);
   const open = (severity: Severity) =>
     findings.filter((one) => one.state === 'open' && one.severity === severity).length;
   const { income, obligations, foir, surplus, ltv } = assessment;
@@ -77,7 +82,7 @@ export function policyFactsOf({ docs, profile, assessment, requested, findings, 
     amount: requested.amount,
     tenure: requested.tenureMonths,
     ...creditOf(docs),
-    pin: pin ?? null,
+    pin: pinOf({ docs, profile }) ?? null,
     blocks: open('block'),
     highs: open('high'),
   };

@@ -2,6 +2,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
+import { branchWith } from '../../case-file/branches.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { storeLanguage } from '../../case-file/language.ts';
 import { agreeByEntering } from '../../case-file/ledger.ts';
@@ -45,6 +46,8 @@ interface Memo {
   referral: string;
   /** Code of the loan product in that link. */
   product?: string;
+  /** Code of the branch in that link. */
+  branch?: string;
 }
 
 /** Whose apply link a code is. */
@@ -131,12 +134,15 @@ export function applicantAccess(deps: ApplicantDeps) {
     await db.tenant(lender, async (trx) => {
       // A link may be older than the catalogue: a product that is not offered any more stops nobody.
       const product = (await offeredProducts(trx)).find(({ code }) => referral && code === memo?.product);
+      // Likewise a branch that is closed since.
+      const branch = referral && memo?.branch ? await branchWith(trx, memo.branch) : undefined;
       const made = await createApplicant(trx, sealed, vault, {
         lender,
         mobile,
         name: memo?.name ?? '',
         email: memo?.email ?? '',
         ...(product ? { product: product.code } : {}),
+        ...(branch ? { branch } : {}),
         ...(referral ? { referredBy: referral.staff_id } : {}),
       });
       const by = { ...actor, kind: 'applicant', id: made._id } as const;

@@ -77,8 +77,8 @@ export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reau
   });
 
   serve(http, calls.registerApplicant, async ({ body }, context) => {
-    const { name = '', email = '', referral = '', product } = body;
-    const memo = { name, email, referral, ...(product ? { product } : {}) };
+    const { name = '', email = '', referral = '', product, branch } = body;
+    const memo = { name, email, referral, ...(product ? { product } : {}), ...(branch ? { branch } : {}) };
     await applicants.register(body.mobileNo, memo, asking(context));
     return { result: {}, message: messages.registered };
   });

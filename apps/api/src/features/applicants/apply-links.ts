@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import { findBranch } from '../../case-file/branches.ts';
 import { findProduct, offeredProducts } from '../../case-file/loan-products.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { allowTry } from '../../platform/attempts.ts';
@@ -42,8 +43,16 @@ export function applyLinks({ db, vault, config }: Http) {
   };
 
   /** The page that a code opens, and its QR code. */
-  const linkOf = async (code: string, product?: string): Promise<{ link: string; qr: string }> => {
-    const link = `${config.publicUrl}/register?ref=${code}${product ? `&product=${product}` : ''}`;
+  const linkOf = async (
+    code: string,
+    product?: string,
+    branch?: string,
+  ): Promise<{ link: string; qr: string }> => {
+    const link = `${config.publicUrl}/register?${new URLSearchParams({
+      ref: code,
+      ...(product ? { product } : {}),
+      ...(branch ? { branch } : {}),
+    })}`;
     return { link, qr: await qrSvg(link) };
   };
 
@@ -51,17 +60,18 @@ export function applyLinks({ db, vault, config }: Http) {
     codeOf,
     linkOf,
 
-    /** Throws BAD_REQUEST for a product that is not offered. */
+    /** Throws BAD_REQUEST for a product that is not offered and for a branch that is not open. */
     async create(
       principal: Principal,
-      asked: { renew: boolean; product?: string | undefined },
+      asked: { renew: boolean; product?: string | undefined; branch?: string | undefined },
       actor: Actor,
     ) {
       const code = await db.tenant(principal.lender, async (trx) => {
         if (asked.product) await findProduct(trx, asked.product);
+        if (asked.branch) await findBranch(trx, asked.branch);
         return codeOf(trx, principal, actor, asked.renew);
       });
-      return { code, ...(await linkOf(code, asked.product)) };
+      return { code, ...(await linkOf(code, asked.product, asked.branch)) };
     },
 
     /** Throws LINK_EXPIRED for a code that is nobody's, was renewed, or is of a team member who is disabled. */

@@ -57,7 +57,7 @@ export function askedIds(
   return sql`select id, key from list_applicants(${words}::bytea[], ${mobile}::bytea, ${pan}::bytea, ${reference}::text, ${custId}::text, ${id}::uuid,
     ${filters.stage ?? null}::text, ${assigned === 'me' ? principal.staff : assigned === 'none' ? null : (assigned ?? null)}::uuid, ${assigned === 'none'}::boolean,
     ${filters.segment || null}::text, ${filters.attention === '1'}::boolean, ${filters.due ? endOfDay(page.now) : null}::timestamptz,
-    ${filters.mentions ? principal.staff : null}::uuid, ${filters.findings ? weightOf(filters.findings) : null}::integer, ${null}::uuid,
+    ${filters.mentions ? principal.staff : null}::uuid, ${filters.findings ? weightOf(filters.findings) : null}::integer, ${filters.branch ?? null}::uuid,
     ${reach === 'assigned' ? principal.staff : null}::uuid, ${reach === 'referred' ? principal.staff : null}::uuid,
     ${page.order.sort}::text, ${page.order.descending}::boolean, ${page.from?.key ?? null}::text, ${page.from?.id ?? null}::uuid, ${page.back}::boolean, ${page.most}::integer)`;
 }

@@ -20,6 +20,8 @@ const head = [
   'Missing',
   'Due (UTC)',
   'Changed (UTC)',
+  'Branch',
+  'Agent',
 ];
 
 const stageNames: Readonly<Record<Stage, string>> = {
@@ -47,6 +49,8 @@ const cells = (line: Line) => [
   line.missing?.join('; ') ?? '',
   line.dueAt ?? '',
   line.updatedAt,
+  line.branch,
+  line.agent,
 ];
 
 /** Lines of the list as CSV. */

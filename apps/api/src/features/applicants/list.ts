@@ -42,6 +42,9 @@ interface Row {
   finding_weight: number;
   stage: Stage;
   assigned: string | null;
+  branch: string | null;
+  agent: string | null;
+  agent_code: string | null;
   due_at: Date | null;
   updated_at: Date;
 }
@@ -60,6 +63,8 @@ function lineOf(vault: LenderVault, row: Row): Line {
     attention: row.attention,
     missing: row.missing?.map((subject) => subjectTitle(subject) ?? subject) ?? null,
     findings: { open: row.open_findings, gravest: severityOf(row.finding_weight) },
+    branch: row.branch ?? '',
+    agent: row.agent_code ? `${row.agent ?? ''} (${row.agent_code})` : (row.agent ?? ''),
     stage: row.stage,
     assignedTo: row.assigned ?? '',
     dueAt: row.due_at?.toISOString() ?? null,
@@ -108,8 +113,10 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
         const wanted = await trx.query(ids);
         const rows = await trx.query<Row>(sql`
           select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.missing, a.open_findings, a.finding_weight, a.stage, a.due_at, a.updated_at,
-            s.name as assigned
+            s.name as assigned, b.name as branch, g.name as agent, g.agent_code
           from applicant a left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
+            left join branch b on b.lender_id = a.lender_id and b.id = a.branch_id
+            left join staff g on g.lender_id = a.lender_id and g.id = a.referred_by
           where a.id = any(${wanted.map(({ id }) => id)}::uuid[])`);
         const byId = new Map(rows.map((row) => [row.id, row]));
         const inOrder = back ? wanted.reverse() : wanted;
@@ -134,8 +141,10 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
       return db.tenant(principal.lender, async (trx) => {
         const rows = await trx.query<Row>(sql`
           select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.missing, a.open_findings, a.finding_weight, a.stage, a.due_at, a.updated_at,
-            s.name as assigned
+            s.name as assigned, b.name as branch, g.name as agent, g.agent_code
           from applicant a left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
+            left join branch b on b.lender_id = a.lender_id and b.id = a.branch_id
+            left join staff g on g.lender_id = a.lender_id and g.id = a.referred_by
           where a.id = any(${[...ids]}::uuid[])
             and (${scope !== 'assigned'}::boolean or a.assigned_to = ${principal.staff} or a.assigned_to is null)
             and (${scope !== 'referred'}::boolean or a.referred_by = ${principal.staff})`);

@@ -3,6 +3,8 @@ import { after, before, beforeEach, test } from 'node:test';
 import { logInApplicant, registerApplicant } from '@pramaan/contract/calls/access.ts';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import { getApplicant, putDocument, putProfile } from '@pramaan/contract/calls/applicants.ts';
+import { listBranches, saveBranch } from '@pramaan/contract/calls/branches.ts';
+import { getOutcomes } from '@pramaan/contract/calls/dashboards.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
 import * as calls from '@pramaan/contract/calls/start-application.ts';
 import { changeMember, listTeam } from '@pramaan/contract/calls/team.ts';
@@ -10,6 +12,7 @@ import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { openCaseFile, saveCaseFile } from '../../case-file/case-file.ts';
 
 let world: World;
 let agent: Caller;
@@ -249,4 +252,74 @@ test('the reference begins with the lender’s own letters, and is found by them
   assert.equal((await prefix('no')).code, 'BAD_REQUEST');
   await prefix('');
   assert.equal((await start(agent, { mobileNo: newNumber() })).ok.reference.slice(0, 3), 'SF-');
+});
+
+test('an application belongs to the branch of its link, of who brought it, or of where the person lives', async () => {
+  const owner = await world.as('owner');
+  const save = (code: string, name: string, pinPrefixes: string[], closed = false) =>
+    owner.call(saveBranch, { params: { code }, body: { name, city: name, pinPrefixes, closed } });
+  const branches = (await save('pune-1', 'Pune', ['411', '41'])).ok;
+  await save('MUM-1', 'Mumbai', ['400']);
+  const pune = branches[0]?._id ?? '';
+  const shared = await save('MUM-2', 'Bandra', ['400']);
+  assert.deepEqual([shared.code, shared.fields?.[0]?.path], ['BAD_REQUEST', 'pinPrefixes']);
+  assert.deepEqual((await (await world.as('other owner')).call(listBranches)).ok, []);
+
+  const team = (await owner.call(listTeam)).ok;
+  const member = team.find(({ roleId }) => roleId === 5)?._id ?? '';
+  const body = { branch: pune, agentCode: 'dsa-7' };
+  const changed = (await owner.call(changeMember, { params: { member }, body })).ok;
+  assert.deepEqual([changed.branch, changed.agentCode], [pune, 'DSA-7']);
+  const another = team.find(({ roleId }) => roleId === 4)?._id ?? '';
+  const twice = await owner.call(changeMember, { params: { member: another }, body });
+  assert.deepEqual(twice.fields?.[0]?.path, 'agentCode');
+
+  const own = (await start(agent, { mobileNo: newNumber() })).ok._id;
+  const { link } = (await agent.call(calls.createApplyLink, { body: { branch: 'MUM-1' } })).ok;
+  const { ref = '', branch = '' } = Object.fromEntries(new URL(link).searchParams);
+  const { _id: linked } = await register(newNumber(), { referral: ref, branch });
+  const lineOf = async (id: string) => {
+    const line = (await listed(manager)).find(({ _id }) => _id === id);
+    return [line?.branch, line?.agent.replace(/^.* /, '')];
+  };
+  assert.deepEqual(await lineOf(own), ['Pune', '(DSA-7)']);
+  assert.deepEqual(await lineOf(linked), ['Mumbai', '(DSA-7)']);
+  const narrowed = (await manager.call(listApplicants, { query: { branch: pune } })).ok.applicants;
+  assert.deepEqual(
+    narrowed.map(({ _id }) => _id),
+    [own],
+  );
+  const decided = { by: 'branch' } as const;
+  await world.direct(`update applicant set stage = 'withdrawn' where id = '${own}'`);
+  const rows = (await manager.call(getOutcomes, { query: decided })).ok;
+  assert.deepEqual(
+    rows.map(({ name, withdrawn }) => [name, withdrawn]),
+    [['Pune (PUNE-1)', 1]],
+  );
+
+  // Who came by no link: their PIN code decides, when the application is complete.
+  const { _id: alone } = await register(newNumber());
+  const lender = await world.lender('SARAL');
+  const { db, vault } = world.product;
+  const sealed = await vault.of(lender, db);
+  await db.tenant(lender, async (trx) => {
+    const file = await openCaseFile(trx, sealed, alone);
+    assert.ok(file);
+    const lives = {
+      status: 'verified',
+      source: 'issuer-signed',
+      anchor: true,
+      data: { address: 'Pune 411004' },
+    };
+    await saveCaseFile(trx, sealed, vault, lender, { ...file, docs: { id: { aadhaar: { qr: lives } } } });
+  });
+  await world.direct(
+    `update applicant set stage = 'ready', due_at = now() + interval '1 day' where id = '${alone}'`,
+  );
+  await world.product.intake.run();
+  assert.deepEqual((await lineOf(alone))[0], 'Pune');
+
+  await save('PUNE-1', 'Pune', ['411'], true);
+  const gone = await agent.call(calls.createApplyLink, { body: { branch: 'PUNE-1' } });
+  assert.match(gone.message, /no open branch PUNE-1/);
 });

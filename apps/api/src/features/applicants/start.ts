@@ -3,6 +3,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { masked } from '@pramaan/documents/masked.ts';
+import { findBranch } from '../../case-file/branches.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { findProduct } from '../../case-file/loan-products.ts';
 import { lenderName } from '../../case-file/profile.ts';
@@ -28,6 +29,8 @@ type TypedRow = { [K in keyof Person]: string | undefined } & { mobileNo: string
 interface Asked extends Person {
   language: Language;
   segment?: string | undefined;
+  /** Code of the branch. */
+  branch?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
@@ -102,6 +105,7 @@ export function startedApplications(http: Http, outbox: Outbox) {
     const { lender, staff } = principal;
     const key = asked.idempotencyKey ? `${staff} ${asked.idempotencyKey}` : null;
     if (asked.product) await findProduct(trx, asked.product);
+    const branch = asked.branch ? await findBranch(trx, asked.branch) : undefined;
     const found = await known(trx, asked.mobileNo, key);
     if (found && !mayHave(principal, found)) throw new ApiError('ALREADY_APPLIED');
     if (found) {
@@ -121,6 +125,7 @@ export function startedApplications(http: Http, outbox: Outbox) {
       email: asked.email ?? '',
       ...(asked.product ? { product: asked.product } : {}),
       ...(asked.segment ? { segment: asked.segment } : {}),
+      ...(branch ? { branch } : {}),
       ...(staff ? { referredBy: staff } : {}),
       ...(key ? { startedWith: key } : {}),
     });

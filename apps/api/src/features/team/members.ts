@@ -4,6 +4,7 @@ import { mayManage } from '@pramaan/contract/managing.ts';
 import { enabled } from '@pramaan/contract/roles.ts';
 import { masked } from '@pramaan/documents/masked.ts';
 import type * as z from 'zod/mini';
+import { readBranches } from '../../case-file/branches.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { endSessions } from '../../http/end-sessions.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -22,6 +23,8 @@ interface MemberRow {
   user_name: string | null;
   contact: Uint8Array | null;
   joined: boolean;
+  branch_id: string | null;
+  agent_code: string | null;
 }
 
 interface TeamRow extends MemberRow {
@@ -33,6 +36,8 @@ interface Change {
   name?: string | undefined;
   roleId?: number | undefined;
   status?: 0 | 1 | undefined;
+  branch?: string | null | undefined;
+  agentCode?: string | undefined;
 }
 
 const stateOf = ({ status, joined }: MemberRow): Member['state'] => {
@@ -48,11 +53,22 @@ const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1••�
  */
 export async function managed(trx: Queryable, by: Principal, member: string): Promise<MemberRow> {
   const [row] = await trx.query<MemberRow>(sql`
-    select id, name, role, status, user_name, contact, password_hash is not null as joined
+    select id, name, role, status, user_name, contact, password_hash is not null as joined, branch_id, agent_code
     from staff where id = ${member} for update`);
   if (!row) throw new ApiError('TEAM_NOBODY');
   if (row.id === by.id || !mayManage(by.role, row.role)) throw new ApiError('TEAM_RANK');
   return row;
+}
+
+/** Throws BAD_REQUEST for a branch that the lender does not have, and for an agent code of somebody else. */
+async function refuseUnknownPlace(trx: Queryable, id: string, branch: string | null, code: string | null) {
+  const refuse = (path: string, message: string) => new ApiError('BAD_REQUEST', message, [{ path, message }]);
+  if (branch && !(await readBranches(trx)).some((one) => one.id === branch))
+    throw refuse('branch', 'Choose a branch from the list.');
+  const [other] = await trx.query<{ name: string }>(
+    sql`select name from staff where agent_code = ${code} and id <> ${id}`,
+  );
+  if (other) throw refuse('agentCode', `${other.name} has this agent code. Enter another one.`);
 }
 
 /** The people of a lender, and changing them (product §4). */
@@ -70,6 +86,8 @@ export function members({ db, vault, clock }: Http) {
         mobileNo: contact?.mobile ? masked(contact.mobile) : '',
         email: contact?.email ? maskedEmail(contact.email) : '',
         state: stateOf(row),
+        branch: row.branch_id,
+        agentCode: row.agent_code ?? '',
         seenAt: row.seen_at?.toISOString() ?? null,
         sessions: row.sessions,
         mayChange: row.id !== by.id && mayManage(by.role, row.role),
@@ -81,7 +99,7 @@ export function members({ db, vault, clock }: Http) {
     const sealed = await vault.of(by.lender, db);
     const rows = await db.tenant(by.lender, (trx) =>
       trx.query<TeamRow>(sql`
-        select s.id, s.name, s.role, s.status, s.user_name, s.contact, s.password_hash is not null as joined,
+        select s.id, s.name, s.role, s.status, s.user_name, s.contact, s.password_hash is not null as joined, s.branch_id, s.agent_code,
           max(n.seen_at)::timestamptz as seen_at, (count(n.id) filter (where n.ended_at is null and n.expires_at > ${clock.now()}))::int as sessions
         from staff s left join session n on n.lender_id = s.lender_id and n.staff_id = s.id
         where ${one}::uuid is null or s.id = ${one} group by s.lender_id, s.id order by s.role, s.name, s.id`),
@@ -118,16 +136,20 @@ export function members({ db, vault, clock }: Http) {
         const role = change.roleId ?? row.role;
         const status = change.status ?? row.status;
         if (!mayManage(by.role, role)) throw new ApiError('TEAM_RANK');
-        if (name === row.name && role === row.role && status === row.status) return;
-        await trx.query(
-          sql`update staff set name = ${name}, role = ${role}, status = ${status} where id = ${id}`,
-        );
+        const branch = change.branch === undefined ? row.branch_id : change.branch;
+        const code = change.agentCode === undefined ? row.agent_code : change.agentCode || null;
+        const moved = branch !== row.branch_id || code !== row.agent_code;
+        if (name === row.name && role === row.role && status === row.status && !moved) return;
+        if (moved) await refuseUnknownPlace(trx, id, branch, code);
+        await trx.query(sql`
+          update staff set name = ${name}, role = ${role}, status = ${status}, branch_id = ${branch}, agent_code = ${code} where id = ${id}`);
         const ended = role !== row.role || status !== enabled ? await endSessions(trx, id) : 0;
         await audit(trx, by.lender, actor, 'team.changed', null, {
           person: id,
           ...(role === row.role ? {} : { role: `${row.role} to ${role}` }),
           ...(status === row.status ? {} : { status: status === enabled ? 'enabled' : 'disabled' }),
           ...(name === row.name ? {} : { name: 'changed' }),
+          ...(moved ? { branch, agentCode: code } : {}),
           ...(ended > 0 ? { sessionsEnded: ended } : {}),
         });
       });

@@ -1,3 +1,4 @@
+import { chooseBranchByPin } from '../../case-file/branches.ts';
 import { readWorkingLists } from '../../case-file/due.ts';
 import { readLanguage } from '../../case-file/language.ts';
 import { lenderName, readProfile } from '../../case-file/profile.ts';
@@ -65,6 +66,7 @@ export function caseIntake({ db, vault: hashes, outbox, publicUrl, clock }: Deps
         returning reference, assigned_to, applies_with`);
       if (!row) return 0;
       await audit(trx, lender, system, 'case.received', applicant);
+      await chooseBranchByPin(trx, vault, applicant);
       // Who applies with somebody is told with them.
       if (!row.applies_with) await tell(trx, vault, lender, applicant, row.reference);
       const { lists } = await readWorkingLists(trx, lender);

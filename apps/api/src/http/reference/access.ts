@@ -56,6 +56,7 @@ export const access: Reference<typeof calls> = {
     fields: {
       referral:
         'Code of a team member’s apply link. The new application is theirs. A code that has ended is ignored.',
+      branch: 'Code of the branch in that link. A branch that is closed is ignored.',
       product: 'Code of the loan product in that link. A product that is no longer offered is ignored.',
     },
   },

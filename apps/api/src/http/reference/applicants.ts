@@ -85,6 +85,8 @@ export const applicantLists: Reference<typeof lists> = {
     description:
       'Searches the lender’s applicants, most recently changed first, 50 on a page. All filters can be combined. API keys and staff see only applicants within their access scope. To read the next page, send `next` as `after`.',
     fields: {
+      branch: 'Request: id of a branch. Reply: name of the branch; blank without one.',
+      agent: 'Who brought the application, with the lender’s code of the person; blank: nobody did.',
       _id: 'Applicant id (UUID).',
       q: 'Text to search for: part of a name, a mobile number or PAN or the last four characters of either, a reference, customer id or applicant id.',
       attention:
@@ -212,6 +214,7 @@ export const startApplication: Reference<typeof startCalls> = {
     fields: {
       ...started,
       ...applyLink,
+      branch: 'Code of the branch; left out: the caller’s.',
       idempotencyKey:
         'Any text that names this request. The same request with the same key starts nothing and sends nothing; it returns the first answer.',
       isNew: 'True when this request started the application.',
@@ -240,6 +243,7 @@ export const startApplication: Reference<typeof startCalls> = {
       ...applyLink,
       renew: 'True: creates a new link. The earlier link stops working.',
       product: 'Code of the loan product that the link is for; left out: any.',
+      branch: 'Code of the branch that applications by the link belong to; left out: the caller’s.',
     },
   },
   openApplyLink: {

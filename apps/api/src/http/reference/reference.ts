@@ -4,6 +4,7 @@ import { applicantLists, applicants, entries, overview, startApplication } from 
 import { applicationForms } from './application-forms.ts';
 import { audit, transparency, usage } from './audit.ts';
 import { bank, bankConsents, bankPhone } from './bank.ts';
+import { branches } from './branches.ts';
 import { consent } from './consent.ts';
 import { courtCases, credit } from './credit.ts';
 import { dashboards } from './dashboards.ts';
@@ -37,6 +38,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...bank,
   ...bankConsents,
   ...bankPhone,
+  ...branches,
   ...consent,
   ...courtCases,
   ...credit,

@@ -164,6 +164,8 @@ const member = {
   state: 'active, invited (no password chosen yet) or disabled.',
   mobileNo: 'Mobile number. Masked in replies.',
   email: 'E-mail address. Masked in replies.',
+  branch: 'Id of the team member’s branch; `null` for none. Applications that they bring belong to it.',
+  agentCode: 'The lender’s own code of the person, as a DSA has. Blank for none.',
   sessions: 'Number of open sessions.',
   token: 'Token of the invitation link.',
   lender: 'Name of the lender.',
@@ -185,7 +187,7 @@ export const team: Reference<typeof teamCalls> = {
   inviteAgain: { description: 'Resends an invitation. The earlier link stops working.', fields: member },
   changeMember: {
     description:
-      'Changes the name, role or status of a team member. Disabling a member or changing the role ends all sessions of the member.',
+      'Changes the name, role, status, branch or agent code of a team member. Disabling a member or changing the role ends all sessions of the member.',
     fields: member,
   },
   openInvitation: { description: 'Returns who is invited by an invitation link.', fields: member },

@@ -55,6 +55,8 @@ export function Register() {
   const asked = new URLSearchParams(useSearch());
   const referral = asked.get('ref') ?? '';
   const product = asked.get('product') ?? '';
+  const branch = asked.get('branch') ?? '';
+  const link = { referral, ...(product ? { product } : {}), ...(branch ? { branch } : {}) };
   return (
     <OutsideShell narrow>
       {sent ? (
@@ -75,7 +77,7 @@ export function Register() {
           product={product}
           onSend={async (person) => {
             await send(registerApplicant, {
-              body: { ...person, ...(referral ? { referral, ...(product ? { product } : {}) } : {}) },
+              body: { ...person, ...(referral ? link : {}) },
             });
             setNewcomer(person);
             setSent(true);

@@ -1,6 +1,7 @@
 import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
 import { stages } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
+import { useBranches } from '../../lib/branches.ts';
 import { useSegments } from '../../lib/segments.ts';
 import { useSession } from '../../lib/session.tsx';
 import { stageMessages } from '../../lib/stage-messages.ts';
@@ -13,6 +14,27 @@ import { type ListFilters, withFilter } from './list-address.ts';
 interface Props {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
+}
+
+/** Of which branch, where the lender has branches. */
+function BranchFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const branches = useBranches().data ?? [];
+  if (branches.length === 0) return null;
+  return (
+    <SelectField
+      quietLabel
+      label={m.list_branch()}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{m.list_branch_any()}</option>
+      {branches.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
 }
 
 /** Status, whose, and what needs attention. They stand in the address. */
@@ -71,6 +93,7 @@ export function ListFilterBar({ filters, onChange }: Props) {
           ))}
         </SelectField>
       ) : null}
+      <BranchFilter value={filters.branch ?? ''} onChange={(value) => set('branch', value)} />
       <SelectField
         quietLabel
         label={m.list_findings()}

@@ -9,7 +9,17 @@ import {
 /** What the list is narrowed to and how it is ordered, as the address says it. */
 export type ListFilters = Partial<Record<(typeof names)[number], string>>;
 
-const narrowing = ['q', 'stage', 'assigned', 'segment', 'attention', 'findings', 'due', 'mentions'] as const;
+const narrowing = [
+  'q',
+  'stage',
+  'assigned',
+  'segment',
+  'branch',
+  'attention',
+  'findings',
+  'due',
+  'mentions',
+] as const;
 const names = [...narrowing, 'sort', 'order'] as const;
 
 /** The filters and the order of an address; what the list does not know is left aside. */

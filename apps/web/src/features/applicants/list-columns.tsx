@@ -14,6 +14,8 @@ export interface ListColumn {
     | 'mobile'
     | 'product'
     | 'segment'
+    | 'branch'
+    | 'agent'
     | 'stage'
     | 'assigned'
     | 'state'
@@ -37,6 +39,8 @@ export const listColumns: readonly ListColumn[] = [
   { id: 'mobile', label: m.applicants_mobile, show: ({ mobileNo }) => formatMobile(mobileNo) },
   { id: 'product', label: m.list_product, wraps: true, show: ({ product }) => product || '–' },
   { id: 'segment', label: m.list_segment, show: ({ segment }) => segment },
+  { id: 'branch', label: m.list_branch, wraps: true, show: ({ branch }) => branch || '–' },
+  { id: 'agent', label: m.list_agent, wraps: true, show: ({ agent }) => agent || '–' },
   { id: 'stage', label: m.list_status, sort: 'stage', show: ({ stage }) => stageMessages[stage]() },
   { id: 'assigned', label: m.list_assigned, wraps: true, show: ({ assignedTo }) => assignedTo || '–' },
   {
@@ -65,4 +69,4 @@ export const listColumns: readonly ListColumn[] = [
 /** Shown until somebody chooses: as many as fit beside each other on a laptop. */
 export const firstColumns: readonly ListColumn['id'][] = listColumns
   .map(({ id }) => id)
-  .filter((id) => !['segment', 'mobile', 'provided'].includes(id));
+  .filter((id) => !['segment', 'mobile', 'provided', 'branch', 'agent'].includes(id));

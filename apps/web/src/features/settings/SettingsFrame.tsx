@@ -10,6 +10,7 @@ const parts: readonly { path: string; label: Message }[] = [
   { path: '/admin/settings/working-lists', label: m.lists_title },
   { path: '/admin/settings/messages', label: m.wording_tab },
   { path: '/admin/settings/products', label: m.settings_products },
+  { path: '/admin/settings/branches', label: m.branches_title },
   { path: '/admin/settings/policy', label: m.settings_policy },
   { path: '/admin/settings/agreement', label: m.settings_agreement },
   { path: '/admin/settings/prices', label: m.settings_prices },

@@ -25,6 +25,7 @@ test('the parts of the settings, the open one marked; the services as the operat
     ['Assignment and hours', '/admin/settings/working-lists', null],
     ['Messages', '/admin/settings/messages', null],
     ['Loan products', '/admin/settings/products', null],
+    ['Branches', '/admin/settings/branches', null],
     ['Lending policy', '/admin/settings/policy', null],
     ['Loan agreement', '/admin/settings/agreement', null],
     ['Prices', '/admin/settings/prices', null],

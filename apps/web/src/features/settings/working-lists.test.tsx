@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawOffice } from '../../../test/draw-for.tsx';
 import { serve } from '../../../test/served.ts';
+import { BranchesPage } from './branches/BranchesPage.tsx';
 import { WorkingListsPage } from './WorkingListsPage.tsx';
 
 const stored = { assign: 'off', supervisor: null, days: [1, 2, 3, 4, 5, 6, 7], hours: null, holidays: [] };
@@ -34,4 +35,34 @@ test('assignment, supervisor, days, hours and holidays are saved together; a lin
       ...{ hours: { from: '09:30', until: '18:30' }, holidays: ['2027-01-26', '2027-08-15'] },
     }),
   );
+});
+
+test('a branch is added with its territory; a beginning of a PIN code that is none is said at once', async () => {
+  const branch = {
+    _id: 'b1',
+    code: 'PUNE-1',
+    name: 'Pune',
+    city: 'Pune',
+    pinPrefixes: ['411'],
+    closed: false,
+  };
+  const asked = serve({ 'GET /api/branches': [], 'PUT /api/branches/PUNE-1': [branch] });
+  drawOffice(<BranchesPage />, 1);
+  expect(await screen.findByText('No branches yet')).toBeTruthy();
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  press('Add a branch');
+  type('Name', 'Pune');
+  type('Code', 'PUNE-1');
+  type('City', 'Pune');
+  type('PIN codes begin with', '411, x');
+  press('Save');
+  expect(await screen.findByText('A PIN code begins with 2 to 6 digits, like 411.')).toBeTruthy();
+  type('PIN codes begin with', '411');
+  press('Save');
+  expect(await screen.findByRole('button', { name: 'Change Pune' })).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ name: 'Pune', city: 'Pune', pinPrefixes: ['411'], closed: false },
+  });
 });

@@ -1,6 +1,7 @@
 import { changeMember } from '@pramaan/contract/calls/team.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { useBranches } from '../../lib/branches.ts';
 import { send } from '../../lib/client.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -12,14 +13,17 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useAssignableRoles, useTeamChanged } from './use-team.ts';
 import type { Member } from './words.ts';
 
-/** Name and role of a person. */
+/** Name, role, branch and agent code of a person. */
 export function MemberForm({ member }: { member: Member }) {
   const given = useAssignableRoles();
   const changed = useTeamChanged();
   const [name, setName] = useState(member.name);
   const [role, setRole] = useState(String(member.roleId));
+  const [branch, setBranch] = useState(member.branch ?? '');
+  const [agentCode, setAgentCode] = useState(member.agentCode);
+  const branches = useBranches().data ?? [];
   const { submit, busy, failure } = useSubmit(async () => {
-    const body = { name, roleId: Number(role) };
+    const body = { name, roleId: Number(role), branch: branch || null, agentCode: agentCode.trim() };
     await send(changeMember, { params: { member: member._id }, body });
     await changed();
     showSnack(m.team_saved());
@@ -41,6 +45,30 @@ export function MemberForm({ member }: { member: Member }) {
           value={role}
           choices={given}
           onChange={setRole}
+        />
+        {branches.length > 0 ? (
+          <PickField
+            label={m.team_branch()}
+            hint={m.team_branch_hint()}
+            value={branch}
+            choices={[
+              { value: '', label: m.team_branch_none() },
+              ...branches
+                .filter(({ _id, closed }) => !closed || _id === branch)
+                .map(({ _id, name: words, code }) => ({ value: _id, label: `${words} (${code})` })),
+            ]}
+            onChange={setBranch}
+          />
+        ) : null}
+        <TextField
+          name="agentCode"
+          label={m.team_agent_code()}
+          hint={m.team_agent_code_hint()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          value={agentCode}
+          onChange={(event) => setAgentCode(event.currentTarget.value)}
         />
         <FormNotice message={failure} />
         <div>

@@ -36,7 +36,10 @@ export function MemberPage() {
           />
           {member.mayChange ? (
             <div className="stack narrow">
-              <MemberForm key={`${member.name} ${member.roleId}`} member={member} />
+              <MemberForm
+                key={[member.name, member.roleId, member.branch, member.agentCode].join(' ')}
+                member={member}
+              />
               <MemberAccess member={member} />
               <MemberSessions member={member} />
             </div>

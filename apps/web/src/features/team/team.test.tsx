@@ -11,7 +11,7 @@ import type { Member } from './words.ts';
 
 const member = (more: Partial<Member> = {}): Member => ({
   ...{ _id: 'm1', name: 'Maya Verma', roleId: 4, status: 1, userName: 'maya.verma', mobileNo: '', email: '' },
-  ...{ state: 'active', seenAt: null, sessions: 2, mayChange: true },
+  ...{ state: 'active', seenAt: null, sessions: 2, mayChange: true, branch: null, agentCode: '' },
   ...more,
 });
 const session = { ip: '10.0.0.1', since: '2026-08-15T04:00:00.000Z', seenAt: '2026-08-15T05:00:00.000Z' };
@@ -122,10 +122,13 @@ test.each([
   expect(choices.map(({ text }) => text)).toEqual(given);
 });
 
-test('one person: name and role are sent as changed', async () => {
+test('one person: name, role, branch and agent code are sent as changed', async () => {
   const asked = serve({
     'GET /api/team': [member()],
     'GET /sessions': sessions,
+    'GET /branches': [
+      { _id: 'b1', code: 'PUNE-1', name: 'Pune', city: 'Pune', pinPrefixes: [], closed: false },
+    ],
     'PUT /api/team/m1': member(),
   });
   drawMember();
@@ -133,9 +136,15 @@ test('one person: name and role are sent as changed', async () => {
   expect(screen.getByText('Verifier · maya.verma')).toBeTruthy();
   type('Name', 'Maya V.');
   type('Role', '3');
+  await screen.findByRole('option', { name: 'Pune (PUNE-1)' });
+  type('Branch', 'b1');
+  type('Agent code (optional)', 'DSA-7');
   press('Save');
   expect(await screen.findByText('Saved.')).toBeTruthy();
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Maya V.', roleId: 3 });
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ name: 'Maya V.', roleId: 3 },
+    ...{ branch: 'b1', agentCode: 'DSA-7' },
+  });
 });
 
 test('disabling takes a question and a yes; the No sends nothing', async () => {

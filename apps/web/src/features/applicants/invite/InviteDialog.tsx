@@ -8,6 +8,7 @@ import { useSite } from '../../../lib/site.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { BranchField } from './BranchField.tsx';
 import classes from './Invite.module.css';
 import { InviteForm } from './InviteForm.tsx';
 import { ProductField } from './ProductField.tsx';
@@ -16,10 +17,16 @@ import { ProductField } from './ProductField.tsx';
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { dsaEkyc } = useSite();
   const [product, setProduct] = useState('');
+  const [branch, setBranch] = useState('');
   const own = useQuery({
-    queryKey: ['apply-link', product],
+    queryKey: ['apply-link', product, branch],
     queryFn: async ({ signal }) =>
-      (await send(createApplyLink, { body: product ? { product } : {}, signal })).result,
+      (
+        await send(createApplyLink, {
+          body: { ...(product ? { product } : {}), ...(branch ? { branch } : {}) },
+          signal,
+        })
+      ).result,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -29,6 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <h3>{m.invite_link_title()}</h3>
         <p className={classes.quiet}>{m.invite_link_text()}</p>
         <ProductField value={product} onChange={setProduct} />
+        <BranchField value={branch} onChange={setBranch} />
         <FormNotice message={own.error ? sentenceOf(own.error) : null} />
         {own.data ? (
           <>

@@ -11,9 +11,11 @@ beforeEach(() => {
     const own = { code: 'ABCDE23456', link, qr: '<svg/>' };
     const result = url.endsWith('/site')
       ? { dsaEkyc: 'https://ekyc.example/dsa' }
-      : url.endsWith('/apply-link')
-        ? own
-        : { ...own, _id: 'x', reference: 'SF-1', sentTo: 'XXXXXX5708', isNew: true };
+      : url.endsWith('/branches')
+        ? [{ _id: 'b1', code: 'PUNE-1', name: 'Pune', city: 'Pune', pinPrefixes: [], closed: false }]
+        : url.endsWith('/apply-link')
+          ? own
+          : { ...own, _id: 'x', reference: 'SF-1', sentTo: 'XXXXXX5708', isNew: true };
     return new Response(JSON.stringify({ success: true, message: '', result }));
   });
   vi.stubGlobal('fetch', fetched);
@@ -34,6 +36,11 @@ test('an agent sends the link by SMS, or shows their own link and QR code', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Invite an applicant' }));
   expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(link);
   expect(screen.getByRole('img', { name: 'QR code of your link', hidden: true })).toBeTruthy();
+
+  fireEvent.change(await screen.findByLabelText('Branch'), { target: { value: 'PUNE-1' } });
+  await waitFor(() =>
+    expect(fetched.mock.calls.map(([, init]) => init?.body)).toContain('{"branch":"PUNE-1"}'),
+  );
 
   const ekyc = await screen.findByRole('link', { name: 'e-KYC page for agents', hidden: true });
   expect(ekyc.getAttribute('href')).toBe('https://ekyc.example/dsa');
