@@ -31,6 +31,12 @@ test('each kind of what is stored says how much, until when, and a law only wher
   expect(work).toContain('Nothing is stored');
 });
 
+test('when all of it is deleted at the same time is said once', () => {
+  const kinds = [kind('identity', { rows: 2 }), kind('person', { rows: 2 }), kind('work')];
+  render(<RetainedKinds retained={{ kinds } as unknown as Retained} />);
+  expect(screen.getAllByText(/^Deleted some time after your application is closed/)).toHaveLength(1);
+});
+
 test('a consent says since when and until when; its receipt stands under Details', () => {
   const receipt = '01a20d60-5c89-73c0-b81a-c676d37096c7';
   const consent = {
