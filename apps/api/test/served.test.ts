@@ -33,6 +33,8 @@ const besides = [
   'POST /aa/setu/notification',
   // What an eSign provider's page has the person's browser post.
   'POST /esign/answer/:',
+  'POST /mandates/answer',
+  'POST /mandates/upi',
   // Delivery receipts of SMS gateways.
   'GET /sms/gupshup/receipts/:',
   'POST /sms/gupshup/receipts/:',
