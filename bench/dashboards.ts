@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
+import { ageingOf } from '../apps/api/src/features/dashboards/ageing.ts';
 import { askedIn } from '../apps/api/src/features/dashboards/asked.ts';
 import { statements } from '../apps/api/src/features/dashboards/drill-down-rows.ts';
 import { firstPassIn } from '../apps/api/src/features/dashboards/first-pass.ts';
 import { funnelIn } from '../apps/api/src/features/dashboards/funnel.ts';
+import { monthsOf } from '../apps/api/src/features/dashboards/months.ts';
+import { outcomesIn } from '../apps/api/src/features/dashboards/outcomes.ts';
 import { planned } from '../apps/api/src/features/dashboards/planned.ts';
 import { type Range, rangeOf } from '../apps/api/src/features/dashboards/range.ts';
 import { segmentsOf } from '../apps/api/src/features/dashboards/segments.ts';
 import { sourcesIn } from '../apps/api/src/features/dashboards/sources.ts';
+import { summaryOf } from '../apps/api/src/features/dashboards/summary.ts';
 import { turnaroundIn } from '../apps/api/src/features/dashboards/turnaround.ts';
+import { workloadOf } from '../apps/api/src/features/dashboards/workload.ts';
 import type { Queryable } from '../apps/api/src/platform/database.ts';
 import { newId } from '../apps/api/src/platform/ids.ts';
 import { openPostgres } from '../apps/api/src/platform/open-database.ts';
@@ -28,13 +33,14 @@ async function fill(url: string, lender: string): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      `insert into applicant (id, lender_id, cust_id, reference, segment, profile, created_at)
+      `insert into applicant (id, lender_id, cust_id, reference, segment, profile, created_at, product_code)
        select gen_random_uuid(), $1, 'C' || n, 'SF-' || n, case when n % 5 = 0 then 'business' else 'retail' end, '\\x00',
-         now() - random() * $3 * interval '1 day' from generate_series(1, $2::int) n`,
+         now() - random() * $3 * interval '1 day', case when n % 3 = 0 then 'HOME' else 'PERSONAL' end from generate_series(1, $2::int) n`,
       [lender, applicants, overDays],
     );
     await client.query(`
-      update course c set given_at = w.given, ready_at = w.ready, review_at = w.review, decided_at = w.decided, outcome = w.outcome
+      update course c set given_at = w.given, ready_at = w.ready, review_at = w.review, decided_at = w.decided, outcome = w.outcome,
+        reasons = case w.outcome when 'rejected' then array['INCOME_LOW'] else '{}' end
       from (select applicant_id, started_at + random() * interval '1 day' as given, started_at + (1 + random()) * interval '1 day' as ready,
           started_at + (2 + random()) * interval '1 day' as review, started_at + (3 + random() * 3) * interval '1 day' as decided,
           case when random() < 0.7 then 'approved' else 'rejected' end as outcome from course) w
@@ -90,6 +96,11 @@ export async function measureDashboards(url: string): Promise<Figure[]> {
       ['sources', (trx, range) => sourcesIn(trx, range, () => 'closed')],
       ['information requests', askedIn],
       ['segments', segmentsOf],
+      ['headline figures', summaryOf],
+      ['ageing', ageingOf],
+      ['workload', workloadOf],
+      ['approval rate by product', (trx, range) => outcomesIn(trx, range, 'product')],
+      ['thirteen months', monthsOf],
       ['drill-down', listed],
     ];
     const figures: Figure[] = [];

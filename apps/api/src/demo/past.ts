@@ -139,9 +139,9 @@ async function keepCourses({ trx, lender, vault, by }: Making, past: readonly Pa
     ...course,
   }));
   await trx.query(sql`
-    update applicant a set stage = r.stage, updated_at = r.updated, taken_in_at = r.ready, assigned_to = case when r.review is not null then ${by}::uuid end,
+    update applicant a set stage = r.stage, updated_at = r.updated, taken_in_at = r.ready, assigned_to = case when r.review is not null and coalesce(r.decided, now()) > now() - interval '7 days' then ${by}::uuid end,
       due_at = case when r.stage in ('approved', 'rejected', 'withdrawn') then null else r.ready + interval '48 hours' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, stage text, ready timestamptz, review timestamptz, updated timestamptz) where a.id = r.id`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, stage text, ready timestamptz, review timestamptz, decided timestamptz, updated timestamptz) where a.id = r.id`);
   // The triggers have dated all of it to this moment.
   await trx.query(sql`
     update course c set given_at = r.given, ready_at = r.ready, review_at = r.review, decided_at = r.decided,

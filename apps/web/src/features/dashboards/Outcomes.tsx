@@ -78,7 +78,10 @@ export function Outcomes({ range }: { range: RangeFilter }) {
         bars={lines.slice(0, drawn).map((line) => ({
           key: line.key,
           label: nameOf(line),
-          said: m.dashboard_outcomes_said({ rate: rateOf(line), count: line.approved + line.rejected }),
+          said:
+            line.approved + line.rejected > 0
+              ? m.dashboard_outcomes_said({ rate: rateOf(line), count: line.approved + line.rejected })
+              : m.dashboard_none(),
           parts: [
             { share: line.approved / most, tone: 'first' },
             { share: line.rejected / most, tone: 'second' },
