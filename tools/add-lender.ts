@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { addLender } from '../apps/api/src/features/team/add-lender.ts';
-import { endWithSentence } from '../apps/api/src/platform/open-database.ts';
+import { endWithSentence, openDatabase } from '../apps/api/src/platform/open-database.ts';
 import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
 
 /**

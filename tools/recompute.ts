@@ -1,7 +1,6 @@
-import { openDatabase } from '../apps/api/src/app.ts';
 import { recomputeCases } from '../apps/api/src/case-file/recompute-cases.ts';
 import { readConfig } from '../apps/api/src/config.ts';
-import { endWithSentence } from '../apps/api/src/platform/open-database.ts';
+import { endWithSentence, openDatabase } from '../apps/api/src/platform/open-database.ts';
 import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
 
 /**

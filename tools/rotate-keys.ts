@@ -1,6 +1,5 @@
-import { openDatabase } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
-import { endWithSentence, openOwner } from '../apps/api/src/platform/open-database.ts';
+import { endWithSentence, openDatabase, openOwner } from '../apps/api/src/platform/open-database.ts';
 import { rotateKeys } from '../apps/api/src/platform/rotate-keys.ts';
 import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import {
   checkpointFolder,
@@ -11,7 +10,7 @@ import {
   type FoundNote,
   verifyCheckpoints,
 } from '../apps/api/src/features/transparency/verify-checkpoints.ts';
-import { endWithSentence } from '../apps/api/src/platform/open-database.ts';
+import { endWithSentence, openDatabase } from '../apps/api/src/platform/open-database.ts';
 
 /**
  * `npm run verify-ledger [-- --key <public key>] [files and folders]`: recomputes the audit log and the consent ledger of

@@ -99,8 +99,6 @@ import { s3Place } from './platform/file-places/s3.ts';
 import { type FileStore, sealedFiles } from './platform/files.ts';
 import { type IssuedDocumentSigner, issuedDocumentSigner } from './platform/issued-document-signer.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
-import { openEmbedded, openPostgres, openReplica } from './platform/open-database.ts';
-import { withReplica } from './platform/replica.ts';
 import { rootKeys, type Vault, vaultOf } from './platform/vault.ts';
 import type { Bureau } from './providers/bureau/port.ts';
 import type { Surroundings } from './providers/connector.ts';
@@ -167,17 +165,6 @@ export interface Product {
   /** Hears of failures nobody waits for. */
   report: (error: unknown) => void;
   close(): Promise<void>;
-}
-
-/** Opens the database as the configuration says, with its replica when there is one. */
-export async function openDatabase(config: Config): Promise<Database> {
-  const { databaseUrl, readDatabaseUrl, databasePool: size, databaseLimits: limits } = config;
-  if (!databaseUrl) return openEmbedded(config.dataDir);
-  const primary = await openPostgres(databaseUrl, config.migrationDatabaseUrl ?? databaseUrl, size, {
-    limits,
-    directUrl: config.directDatabaseUrl,
-  });
-  return readDatabaseUrl ? withReplica(primary, openReplica(readDatabaseUrl, size, limits)) : primary;
 }
 
 /** Puts the product together on an open database; `report` hears of failures nobody waits for. */

@@ -1,8 +1,8 @@
-import { makeApp, makeProduct, openDatabase, workJobs } from './app.ts';
+import { makeApp, makeProduct, workJobs } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readElsewhere } from './isolated/run-isolated.ts';
 import { distributedLock } from './platform/distributed-lock.ts';
-import { endWithSentence, readConfigOrEnd } from './platform/open-database.ts';
+import { endWithSentence, openDatabase, readConfigOrEnd } from './platform/open-database.ts';
 import { processLog } from './platform/process-log.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 import { openDataKeys } from './platform/vault.ts';

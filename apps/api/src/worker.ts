@@ -1,6 +1,6 @@
-import { makeProduct, openDatabase, workJobs } from './app.ts';
+import { makeProduct, workJobs } from './app.ts';
 import { readElsewhere } from './isolated/run-isolated.ts';
-import { endWithSentence, readConfigOrEnd } from './platform/open-database.ts';
+import { endWithSentence, openDatabase, readConfigOrEnd } from './platform/open-database.ts';
 import { processLog } from './platform/process-log.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 import { openDataKeys } from './platform/vault.ts';

@@ -12,10 +12,11 @@ import { downloadFile } from '@pramaan/contract/calls/files.ts';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
-import { makeProduct, openDatabase } from '../src/app.ts';
+import { makeProduct } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { demoSnapshot } from '../src/demo/snapshot.ts';
 import { appRole } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/open-database.ts';
 import type { Known } from './cluster.ts';
 import {
   type Aim,

@@ -8,6 +8,7 @@ import { type DatabaseLimits, patienceMs, usualLimits } from './database-limits.
 import { asked, DatabaseUnavailable } from './database-unavailable.ts';
 import { lockFile, lockHolder } from './file-lock.ts';
 import { migrate, type Owner, SchemaMismatch } from './migrate.ts';
+import { withReplica } from './replica.ts';
 
 // Counts come back as numbers: no count of ours reaches 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -186,6 +187,17 @@ export function openReplica(url: string, size: number, limits: DatabaseLimits): 
   const connectMs = Math.min(limits.connectMs, 2_000);
   const options = { ...connecting(url, connectMs), max: size, query_timeout: patienceMs(limits.statementMs) };
   return overPostgres(poolOf({ ...options, ...asApp(limits) }));
+}
+
+/** Opens the database as the configuration says, with its replica when there is one. */
+export async function openDatabase(config: Config): Promise<Database> {
+  const { databaseUrl, readDatabaseUrl, databasePool: size, databaseLimits: limits } = config;
+  if (!databaseUrl) return openEmbedded(config.dataDir);
+  const primary = await openPostgres(databaseUrl, config.migrationDatabaseUrl ?? databaseUrl, size, {
+    limits,
+    directUrl: config.directDatabaseUrl,
+  });
+  return readDatabaseUrl ? withReplica(primary, openReplica(readDatabaseUrl, size, limits)) : primary;
 }
 
 /** A server as its owner, whom no row-level security and no limit of statements binds: for `npm run rotate-keys` alone. */
