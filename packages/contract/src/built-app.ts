@@ -38,6 +38,7 @@ export const builtParts = {
   outbox: 'src/documents/outbox/own-outbox.tsx',
   sending: 'src/documents/outbox/send-file.ts',
   lastSeen: 'src/lib/last-seen-store.ts',
+  sessionEnding: 'src/ui/SessionEnding.tsx',
 } as const;
 
 /** The layer with the definitions of an area's documents. */
@@ -112,6 +113,7 @@ export const offlineParts = (files: BuiltFiles): string[] => [
   builtParts.outbox,
   builtParts.sending,
   builtParts.lastSeen,
+  builtParts.sessionEnding,
   // The definitions of the documents.
   ...Object.values(files).flatMap(({ name }) => (name?.startsWith('kinds-') ? [name] : [])),
 ];
