@@ -22,26 +22,28 @@ function monthsTo(last: Date): string[] {
 export async function monthsOf(trx: Queryable, range: Range): Promise<Month[]> {
   const { until, segment, product, branch, agent } = range;
   const months = monthsTo(new Date(until.valueOf() - 1));
-  const since = new Date(`${months[0]}-01T00:00:00+05:30`);
-  const begun = await trx.query<{ month: string; started: number }>(sql`
+  // Sought among the beginnings of the months: a tenth of the time that the calendar takes for a million rows.
+  const starts = months.map((month) => new Date(`${month}-01T00:00:00+05:30`));
+  const since = starts[0] ?? until;
+  const begun = await trx.query<{ month: number; started: number }>(sql`
     /* never null: month */
-    select to_char(started_at at time zone 'Asia/Kolkata', 'YYYY-MM')::text as month, count(*)::int as started from course
+    select width_bucket(started_at, ${starts}::timestamptz[])::int as month, count(*)::int as started from course
     where started_at >= ${since} and started_at < ${until}
       and fits_filter(${segment}, ${product}, ${branch}, ${agent}, segment, product_code, branch_id, agent_id)
     group by 1`);
-  const ended = await trx.query<Omit<Month, 'started'>>(sql`
+  const ended = await trx.query<Omit<Month, 'started' | 'month'> & { month: number }>(sql`
     /* never null: month, approved, rejected, withdrawn */
-    select to_char(decided_at at time zone 'Asia/Kolkata', 'YYYY-MM')::text as month,
+    select width_bucket(decided_at, ${starts}::timestamptz[])::int as month,
       (count(*) filter (where outcome = 'approved'))::int as approved, (count(*) filter (where outcome = 'rejected'))::int as rejected,
       (count(*) filter (where outcome = 'withdrawn'))::int as withdrawn,
       (percentile_disc(0.5) within group (order by date_part('epoch', decided_at - started_at)))::float8 as p50
     from course where decided_at >= ${since} and decided_at < ${until}
       and fits_filter(${segment}, ${product}, ${branch}, ${agent}, segment, product_code, branch_id, agent_id)
     group by 1`);
-  return months.map((month) => ({
+  return months.map((month, index) => ({
     ...{ approved: 0, rejected: 0, withdrawn: 0, p50: null },
-    ...ended.find((one) => one.month === month),
+    ...ended.find((one) => one.month === index + 1),
     month,
-    started: begun.find((one) => one.month === month)?.started ?? 0,
+    started: begun.find((one) => one.month === index + 1)?.started ?? 0,
   }));
 }
