@@ -71,6 +71,7 @@ export const startApplications = call({
           name: z.optional(z.string().check(z.maxLength(500))),
           email: z.optional(z.string().check(z.maxLength(500))),
           product: z.optional(z.string().check(z.maxLength(500))),
+          branch: z.optional(z.string().check(z.maxLength(500))),
         }),
         'Send the rows as a list.',
       )
@@ -88,7 +89,11 @@ export const startApplications = call({
 });
 
 /** One row of a batch, checked by itself. */
-export const startedPerson = z.strictObject({ ...person, product: z.optional(productCode) });
+export const startedPerson = z.strictObject({
+  ...person,
+  product: z.optional(productCode),
+  branch: z.optional(branchCode),
+});
 
 /** The caller's own link: a person who registers by it is the caller's. `renew` ends the earlier link. */
 export const createApplyLink = call({

@@ -278,12 +278,24 @@ test('an application belongs to the branch of its link, of who brought it, or of
   const { link } = (await agent.call(calls.createApplyLink, { body: { branch: 'MUM-1' } })).ok;
   const { ref = '', branch = '' } = Object.fromEntries(new URL(link).searchParams);
   const { _id: linked } = await register(newNumber(), { referral: ref, branch });
+  const listRows = [
+    { mobileNo: newNumber(), branch: 'mum-1' },
+    { mobileNo: newNumber(), branch: 'NOWHERE' },
+  ];
+  const checked = (await agent.call(calls.startApplications, { body: { rows: listRows, dryRun: true } })).ok;
+  assert.deepEqual(
+    checked.rows.map(({ fault }) => fault),
+    ['', 'There is no open branch NOWHERE. Choose one from the list.'],
+  );
+  const imported =
+    (await agent.call(calls.startApplications, { body: { rows: listRows } })).ok.rows[0]?._id ?? '';
   const lineOf = async (id: string) => {
     const line = (await listed(manager)).find(({ _id }) => _id === id);
     return [line?.branch, line?.agent.replace(/^.* /, '')];
   };
   assert.deepEqual(await lineOf(own), ['Pune', '(DSA-7)']);
   assert.deepEqual(await lineOf(linked), ['Mumbai', '(DSA-7)']);
+  assert.deepEqual(await lineOf(imported), ['Mumbai', '(DSA-7)']);
   const narrowed = (await manager.call(listApplicants, { query: { branch: pune } })).ok.applicants;
   assert.deepEqual(
     narrowed.map(({ _id }) => _id),

@@ -21,6 +21,8 @@ interface Person {
   email?: string | undefined;
   /** Code of the loan product. */
   product?: string | undefined;
+  /** Code of the branch. */
+  branch?: string | undefined;
 }
 
 /** One person of a batch, as it came. */
@@ -29,8 +31,6 @@ type TypedRow = { [K in keyof Person]: string | undefined } & { mobileNo: string
 interface Asked extends Person {
   language: Language;
   segment?: string | undefined;
-  /** Code of the branch. */
-  branch?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
@@ -158,6 +158,7 @@ export function startedApplications(http: Http, outbox: Outbox) {
   const look = async (principal: Principal, asked: Asked): Promise<Started> => {
     const found = await db.tenant(principal.lender, async (trx) => {
       if (asked.product) await findProduct(trx, asked.product);
+      if (asked.branch) await findBranch(trx, asked.branch);
       return known(trx, asked.mobileNo, null);
     });
     if (found && !mayHave(principal, found)) throw new ApiError('ALREADY_APPLIED');
@@ -170,7 +171,11 @@ export function startedApplications(http: Http, outbox: Outbox) {
     { language, dryRun, idempotencyKey }: Batch,
     actor: Actor,
   ): Promise<Started & { fault: string }> => {
-    const read = startedPerson.safeParse({ ...typed, product: typed.product || undefined });
+    const read = startedPerson.safeParse({
+      ...typed,
+      product: typed.product || undefined,
+      branch: typed.branch || undefined,
+    });
     if (!read.success) throw new ApiError('BAD_REQUEST', read.error.issues[0]?.message);
     // By number: a row of a batch is known again wherever it stands.
     const key = idempotencyKey ? { idempotencyKey: `${idempotencyKey} ${read.data.mobileNo}` } : {};

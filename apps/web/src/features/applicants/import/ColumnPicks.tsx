@@ -8,6 +8,7 @@ const labels: Readonly<Record<ColumnKind, () => string>> = {
   name: m.import_name,
   email: m.import_email,
   product: m.import_product,
+  branch: m.import_branch,
 };
 const shownRows = 3;
 const letters = 26;

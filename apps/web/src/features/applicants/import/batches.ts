@@ -41,9 +41,10 @@ export async function sendBatches(
   while (outcomes.length < lines.length) {
     const batch = lines.slice(outcomes.length, outcomes.length + mostStarted);
     const asked = batch.filter(({ row }) => !repeated.has(row));
-    const rows = asked.map(({ mobileNo, name, email, product }) => ({
+    const rows = asked.map(({ mobileNo, name, email, product, branch }) => ({
       ...{ mobileNo, name, email },
       ...(product ? { product } : {}),
+      ...(branch ? { branch } : {}),
     }));
     const body = { rows, language, dryRun, ...(dryRun ? {} : { idempotencyKey: key }) };
     const answers = rows.length > 0 ? (await send(startApplications, { body })).result.rows : [];

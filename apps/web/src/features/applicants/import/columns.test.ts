@@ -15,9 +15,10 @@ test('the headings say which column is which, in any order and in Hindi', () => 
     name: 1,
     email: 2,
     product: null,
+    branch: null,
   });
   expect(guessColumns([['नाम', 'मोबाइल']])).toEqual({
-    ...{ mobileNo: 1, name: 0, email: null, product: null },
+    ...{ mobileNo: 1, name: 0, email: null, product: null, branch: null },
   });
   // A heading with two of the words is one column.
   expect(guessColumns([['Contact e-mail', 'Mobile', 'Applicant', 'Product name']])).toEqual({
@@ -25,6 +26,7 @@ test('the headings say which column is which, in any order and in Hindi', () => 
     name: 2,
     email: 0,
     product: 3,
+    branch: null,
   });
 });
 
@@ -34,7 +36,7 @@ test('without headings the cells say it, and no person is taken for a heading', 
     ['Mohan D’Sample', '+91 98650-55709', ''],
   ];
   const columns = guessColumns(rows);
-  expect(columns).toEqual({ mobileNo: 1, name: 0, email: 2, product: null });
+  expect(columns).toEqual({ mobileNo: 1, name: 0, email: 2, product: null, branch: null });
   expect(linesOf(rows, columns).map(({ row, name }) => [row, name])).toEqual([
     [1, 'Tara Test'],
     [2, 'Mohan D’Sample'],
@@ -71,6 +73,6 @@ test('text stays as it was typed, and a number of a workbook is no exponent', ()
 
 test('a number that comes twice is told with the row that had it, however it is written', () => {
   const rows = [['98650 55708'], ['12345'], ['+91-9865055708'], ['12345'], ['9865055709']];
-  const lines = linesOf(rows, { mobileNo: 0, name: null, email: null, product: null });
+  const lines = linesOf(rows, { mobileNo: 0, name: null, email: null, product: null, branch: null });
   expect([...repeatedRows(lines)]).toEqual([[3, 1]]);
 });

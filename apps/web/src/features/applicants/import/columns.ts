@@ -2,7 +2,7 @@
 export type Cells = readonly string[];
 
 /** What a list of applicants may say of each. */
-export const columnKinds = ['mobileNo', 'name', 'email', 'product'] as const;
+export const columnKinds = ['mobileNo', 'name', 'email', 'product', 'branch'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
 /** By kind: the column, from 0; null where the list does not say it. */
@@ -12,12 +12,16 @@ const headings: Readonly<Record<ColumnKind, RegExp>> = {
   mobileNo: /mobile|phone|contact|whats ?app|मोबाइल|मोबाईल|फ़ोन|फोन/i,
   // Before the name: "product name" is no person's.
   product: /product|loan|scheme|उत्पाद|ऋण|कर्ज/i,
+  branch: /branch|शाखा/i,
   name: /name|applicant|customer|borrower|नाम|नाव/i,
   email: /e-?mail|ई-?मेल/i,
 };
 
-/** By what a column is known where no heading names it; a product is known by its heading alone. */
-const contents: Readonly<Record<Exclude<ColumnKind, 'product'>, RegExp>> = {
+/** What is known by its heading alone. */
+type Coded = 'product' | 'branch';
+
+/** By what a column is known where no heading names it. */
+const contents: Readonly<Record<Exclude<ColumnKind, Coded>, RegExp>> = {
   mobileNo: /^(?:\+?91|0)?[6-9]\d{9}$/,
   email: /@/,
   name: /^\p{L}[\p{L}\p{M} .'’-]+$/u,
@@ -33,7 +37,7 @@ export const hasHead = ([first = []]: readonly Cells[]): boolean =>
 
 /** The column most of whose first cells look like this kind; null when none has half. */
 function byContents(
-  kind: Exclude<ColumnKind, 'product'>,
+  kind: Exclude<ColumnKind, Coded>,
   rows: readonly Cells[],
   taken: readonly number[],
 ): number | null {
@@ -56,11 +60,11 @@ export function guessColumns(rows: readonly Cells[]): Columns {
   const [head = []] = hasHead(rows) ? rows : [];
   const cells = rows.slice(head.length > 0 ? 1 : 0, looked);
   const found: Record<ColumnKind, number | null> = {
-    ...{ mobileNo: null, name: null, email: null, product: null },
+    ...{ mobileNo: null, name: null, email: null, product: null, branch: null },
   };
   const taken = () => Object.values(found).filter((column) => column !== null);
   // "Contact e-mail" is an address: what is told apart best is looked for first.
-  for (const kind of ['email', 'mobileNo', 'product', 'name'] as const) {
+  for (const kind of ['email', 'mobileNo', 'branch', 'product', 'name'] as const) {
     const named = head.findIndex((cell, column) => headings[kind].test(cell) && !taken().includes(column));
     found[kind] = named >= 0 ? named : null;
   }

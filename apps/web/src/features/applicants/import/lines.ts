@@ -10,6 +10,8 @@ export interface Line {
   email: string;
   /** Code of the loan product; blank: the applicant chooses. */
   product: string;
+  /** Code of the branch; blank: that of whoever imports. */
+  branch: string;
 }
 
 /** The people of a list; rows without anything are passed over. */
@@ -22,6 +24,7 @@ export function linesOf(rows: readonly Cells[], columns: Columns): Line[] {
       name: at(cells, columns.name),
       email: at(cells, columns.email),
       product: at(cells, columns.product),
+      branch: at(cells, columns.branch),
     }))
     .slice(hasHead(rows) ? 1 : 0)
     .filter(({ mobileNo, name, email }) => mobileNo !== '' || name !== '' || email !== '');

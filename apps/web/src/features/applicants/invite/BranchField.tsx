@@ -3,12 +3,12 @@ import { useBranches } from '../../../lib/branches.ts';
 import { PickField } from '../../../ui/PickField.tsx';
 
 interface Props {
-  /** Code of the branch; blank: that of whose link it is. */
+  /** Code of the branch; blank: that of whoever invites. */
   value: string;
   onChange: (code: string) => void;
 }
 
-/** The branch that applications by a link belong to. Nothing to choose without branches. */
+/** The branch that an application, or those by a link, belong to. Nothing to choose without branches. */
 export function BranchField({ value, onChange }: Props) {
   const open = (useBranches().data ?? []).filter(({ closed }) => !closed);
   if (open.length === 0) return null;

@@ -11,6 +11,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { MobileField, readMobile } from '../../../ui/MobileField.tsx';
 import { type Segment, SegmentField } from '../../../ui/SegmentField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { BranchField } from './BranchField.tsx';
 import { ProductField } from './ProductField.tsx';
 
 /** A number, and a name if it is known: starts the application and sends the link by SMS. */
@@ -20,6 +21,7 @@ export function InviteForm() {
   const [name, setName] = useState('');
   const [segment, setSegment] = useState<Segment>('retail');
   const [product, setProduct] = useState('');
+  const [branch, setBranch] = useState('');
   const [fault, setFault] = useState('');
   // Of this form's contents: sent twice, they start one application and send one SMS.
   const key = useRef(crypto.randomUUID());
@@ -35,6 +37,7 @@ export function InviteForm() {
         name: name.trim(),
         segment,
         ...(product ? { product } : {}),
+        ...(branch ? { branch } : {}),
         idempotencyKey: key.current,
       };
       try {
@@ -91,6 +94,13 @@ export function InviteForm() {
         value={product}
         onChange={(chosen) => {
           setProduct(chosen);
+          edited();
+        }}
+      />
+      <BranchField
+        value={branch}
+        onChange={(chosen) => {
+          setBranch(chosen);
           edited();
         }}
       />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawOffice } from '../../../../test/draw-for.tsx';
 import { InviteApplicant } from './InviteApplicant.tsx';
@@ -37,7 +37,8 @@ test('an agent sends the link by SMS, or shows their own link and QR code', asyn
   expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(link);
   expect(screen.getByRole('img', { name: 'QR code of your link', hidden: true })).toBeTruthy();
 
-  fireEvent.change(await screen.findByLabelText('Branch'), { target: { value: 'PUNE-1' } });
+  const ownLink = within(screen.getByRole('region', { name: 'Your own link', hidden: true }));
+  fireEvent.change(await ownLink.findByLabelText('Branch'), { target: { value: 'PUNE-1' } });
   await waitFor(() =>
     expect(fetched.mock.calls.map(([, init]) => init?.body)).toContain('{"branch":"PUNE-1"}'),
   );
@@ -54,9 +55,16 @@ test('an agent sends the link by SMS, or shows their own link and QR code', asyn
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '+91 98650 55708' } });
   fireEvent.change(screen.getByLabelText('Name (optional)'), { target: { value: 'Tara Test' } });
   fireEvent.change(screen.getByLabelText('What the loan is for'), { target: { value: 'business' } });
+  const [branchOfOne] = screen.getAllByLabelText('Branch');
+  fireEvent.change(branchOfOne as HTMLElement, { target: { value: 'PUNE-1' } });
   fireEvent.click(send);
   await screen.findByText('Application started. The link was sent to XXXXXX5708.');
   await waitFor(() => expect(started()).toHaveLength(1));
-  expect(started()[0]).toMatchObject({ mobileNo: '9865055708', name: 'Tara Test', segment: 'business' });
+  expect(started()[0]).toMatchObject({
+    mobileNo: '9865055708',
+    name: 'Tara Test',
+    segment: 'business',
+    branch: 'PUNE-1',
+  });
   expect(started()[0].idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
 });
