@@ -26,6 +26,8 @@ interface Props {
 }
 
 const [top, bottom] = [8, 86] as const;
+/** Of the picture's width: where there are few columns, their bars are no wall. */
+const broadest = 12;
 const height = (value: number, most: number) => bottom - ((bottom - top) * value) / (most || 1);
 
 /** Weeks side by side. Each column is a link to its rows; what it says stands under the picture while it is looked at. */
@@ -104,6 +106,7 @@ export function Weeks({ title, columns, kind, names, say }: Props) {
 
 function Marks(props: { column: WeekColumn; kind: Props['kind']; x: number; wide: number; most: number }) {
   const { column, kind, x, wide, most } = props;
+  const broad = Math.min(wide, broadest);
   return (['first', 'second'] as const).map((tone) => {
     const value = column[tone];
     if (value === null) return null;
@@ -114,8 +117,8 @@ function Marks(props: { column: WeekColumn; kind: Props['kind']; x: number; wide
         <rect
           key={tone}
           data-tone={tone}
-          x={`${x + wide * inset}%`}
-          width={`${wide * (1 - 2 * inset)}%`}
+          x={`${x + wide / 2 - broad * (0.5 - inset)}%`}
+          width={`${broad * (1 - 2 * inset)}%`}
           y={`${y}%`}
           height={`${bottom - y}%`}
         />
