@@ -204,6 +204,7 @@ const started = {
   segment: 'Loan segment: `retail` or `business`. Default: `retail`.',
   product:
     'Code of the loan product, like `PERSONAL`. Left out: the only product of the segment, or the applicant chooses.',
+  branch: 'Code of the branch; left out: the caller’s.',
   sentTo: 'Masked mobile number that the SMS was sent to.',
 };
 
@@ -214,7 +215,6 @@ export const startApplication: Reference<typeof startCalls> = {
     fields: {
       ...started,
       ...applyLink,
-      branch: 'Code of the branch; left out: the caller’s.',
       idempotencyKey:
         'Any text that names this request. The same request with the same key starts nothing and sends nothing; it returns the first answer.',
       isNew: 'True when this request started the application.',
