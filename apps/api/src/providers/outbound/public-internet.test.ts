@@ -31,7 +31,11 @@ function rebinding(t: TestContext, first: string[], then: string[]): { tried: st
     );
   });
   syncBuiltinESMExports();
-  t.after(syncBuiltinESMExports);
+  // Restored here, before they are handed on again: else the next file of this process would look names up here.
+  t.after(() => {
+    t.mock.restoreAll();
+    syncBuiltinESMExports();
+  });
   const tried: string[] = [];
   t.mock.method(Socket.prototype, 'connect', function (this: Socket, given: unknown) {
     const [options] = (Array.isArray(given) ? given : [given]) as {
