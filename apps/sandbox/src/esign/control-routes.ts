@@ -1,6 +1,6 @@
-import { createPublicKey } from 'node:crypto';
 import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import type { FastifyInstance } from 'fastify';
+import { noRsaKey, publicKeyText, rsaPublicKey } from '../rsa-public-key.ts';
 import { type FaultList, faultKinds, type InjectedFault } from './faults.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 
@@ -8,7 +8,7 @@ const enrolment = {
   type: 'object',
   additionalProperties: false,
   required: ['publicKey'],
-  properties: { publicKey: { type: 'string', maxLength: 4_000 } },
+  properties: { publicKey: publicKeyText },
 };
 const order = {
   type: 'object',
@@ -35,11 +35,8 @@ export function esignControlRoutes(
     '/esign/asps/:id',
     { schema: { body: enrolment, params: aspName } },
     ({ params, body }, reply) => {
-      const publicKey = readKey(body.publicKey);
-      if (publicKey?.asymmetricKeyType !== 'rsa')
-        return reply
-          .code(400)
-          .send({ error: { status: 400, message: 'publicKey is an RSA public key in PEM.' } });
+      const publicKey = rsaPublicKey(body.publicKey);
+      if (!publicKey) return reply.code(400).send(noRsaKey);
       const { authority } = keys();
       const { certificate } = issueCertificate(
         // The private half stays with the ASP; the authority's stands in for it and is not used.
@@ -68,12 +65,4 @@ export function esignControlRoutes(
     injectedFaults.clear();
     return reply.code(204).send();
   });
-}
-
-function readKey(pem: string) {
-  try {
-    return createPublicKey(pem);
-  } catch {
-    return null;
-  }
 }

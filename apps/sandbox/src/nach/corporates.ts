@@ -1,6 +1,7 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { type Holder, issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import type { FastifyInstance } from 'fastify';
+import { noRsaKey, publicKeyText, rsaPublicKey } from '../rsa-public-key.ts';
 
 /** A corporate of NACH as its sponsor bank registered it. */
 export interface Corporate {
@@ -15,19 +16,10 @@ const registration = {
   additionalProperties: false,
   required: ['publicKey', 'responseUrl'],
   properties: {
-    publicKey: { type: 'string', maxLength: 4_000 },
+    publicKey: publicKeyText,
     responseUrl: { type: 'string', pattern: '^https?://', maxLength: 300 },
   },
 };
-
-function readKey(pem: string): KeyObject | null {
-  try {
-    const key = createPublicKey(pem);
-    return key.asymmetricKeyType === 'rsa' ? key : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Eighteen characters, the same for a key each time: NACH and fourteen digits. */
 function utilityOf(key: KeyObject): string {
@@ -55,15 +47,12 @@ export function corporateRoutes(
     '/nach/corporates',
     { schema: { body: registration } },
     ({ body: { publicKey, responseUrl } }, reply) => {
-      const key = readKey(publicKey);
-      if (!key)
-        return reply
-          .code(400)
-          .send({ error: { status: 400, message: 'publicKey is an RSA public key in PEM.' } });
+      const key = rsaPublicKey(publicKey);
+      if (!key) return reply.code(400).send(noRsaKey);
       const utility = utilityOf(key);
       known.set(utility, { utility, key, responseUrl });
       const { certificate } = issueCertificate(
-        // The private half stays with the corporate; the gateway's stands in for it and is not used.
+        // The corporate keeps its private half; the gateway's fills the place and is not used.
         { commonName: utility, publicKey: key, privateKey: gateway().privateKey },
         gateway(),
       );

@@ -1,6 +1,7 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createHash, type KeyObject, verify } from 'node:crypto';
 import type { Holder } from '@pramaan/readers/certificates/issue.ts';
 import type { FastifyInstance } from 'fastify';
+import { noRsaKey, publicKeyText, rsaPublicKey } from '../rsa-public-key.ts';
 
 /** Who collects, as its bank registered it. */
 interface Payee {
@@ -28,21 +29,12 @@ const registration = {
   additionalProperties: false,
   required: ['publicKey', 'callbackUrl'],
   properties: {
-    publicKey: { type: 'string', maxLength: 4_000 },
+    publicKey: publicKeyText,
     callbackUrl: { type: 'string', pattern: '^https?://', maxLength: 300 },
   },
 };
 
 const dayOf = (compact: string) => /^(\d\d)(\d\d)(\d{4})$/.exec(compact)?.slice(1).reverse().join('-') ?? '';
-
-function readKey(pem: string): KeyObject | null {
-  try {
-    const key = createPublicKey(pem);
-    return key.asymmetricKeyType === 'rsa' ? key : null;
-  } catch {
-    return null;
-  }
-}
 
 /** `POST /upi/payees` gives a key its UPI address; `GET /upi/bank.pem` is the certificate of the bank that passes confirmations on. */
 export function payeeBook(app: FastifyInstance, bank: () => Holder) {
@@ -55,11 +47,8 @@ export function payeeBook(app: FastifyInstance, bank: () => Holder) {
     '/upi/payees',
     { schema: { body: registration } },
     ({ body: { publicKey, callbackUrl } }, reply) => {
-      const key = readKey(publicKey);
-      if (!key)
-        return reply
-          .code(400)
-          .send({ error: { status: 400, message: 'publicKey is an RSA public key in PEM.' } });
+      const key = rsaPublicKey(publicKey);
+      if (!key) return reply.code(400).send(noRsaKey);
       const digest = createHash('sha256').update(publicKey).digest('hex').slice(0, 12);
       const payee = { address: `loans.${digest}@sandbox`, organisation: '159999', key, callbackUrl };
       known.set(payee.address, payee);

@@ -1,6 +1,6 @@
-import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sandboxPatienceMs, sandboxSays } from '../../../platform/sandbox-says.ts';
+import { enrolInSandbox, sandboxSays } from '../../../platform/sandbox-says.ts';
 import { storedKey } from '../../../platform/stored-key.ts';
 import type { Surroundings } from '../../connector.ts';
 import type { Esign } from '../port.ts';
@@ -51,15 +51,8 @@ async function enrolled(
 ): Promise<Known | null> {
   const theirs = await sandboxSays(`${sandbox}/esign/provider.pem`);
   if (!theirs || before?.theirs === theirs) return theirs ? before : null;
-  const reply = await fetch(`${sandbox}/esign/asps/${asp}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }) }),
-    signal: AbortSignal.timeout(sandboxPatienceMs),
-  }).catch(() => null);
-  if (!reply?.ok) return null;
-  const { certificate } = (await reply.json()) as { certificate: string };
-  return { own: new X509Certificate(certificate), theirs };
+  const enrolment = await enrolInSandbox<{ certificate: string }>(`${sandbox}/esign/asps/${asp}`, key);
+  return enrolment && { own: new X509Certificate(enrolment.certificate), theirs };
 }
 
 /** The eSign provider of the settings. Throws at start for a setting that is wrong. */

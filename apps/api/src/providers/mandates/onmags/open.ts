@@ -1,6 +1,6 @@
-import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sandboxPatienceMs, sandboxSays } from '../../../platform/sandbox-says.ts';
+import { enrolInSandbox, sandboxSays } from '../../../platform/sandbox-says.ts';
 import { storedKey } from '../../../platform/stored-key.ts';
 import type { Surroundings } from '../../connector.ts';
 import { pinnedCertificate } from '../../pinned-certificate.ts';
@@ -46,17 +46,13 @@ async function given({ certificate, gateway, utility }: Settings): Promise<Known
 /** The sandbox's gateway certifies our key, gives it a utility code, and learns where answers go. */
 async function registered(sandbox: string, publicUrl: string, key: KeyObject): Promise<Known | null> {
   const theirs = await sandboxSays(`${sandbox}/nach/gateway.pem`);
-  const reply = await fetch(`${sandbox}/nach/corporates`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }),
-      responseUrl: `${publicUrl}/mandates/answer`,
-    }),
-    signal: AbortSignal.timeout(sandboxPatienceMs),
-  }).catch(() => null);
-  if (!theirs || !reply?.ok) return null;
-  const { certificate, utility } = (await reply.json()) as { certificate: string; utility: string };
+  const enrolment = await enrolInSandbox<{ certificate: string; utility: string }>(
+    `${sandbox}/nach/corporates`,
+    key,
+    { responseUrl: `${publicUrl}/mandates/answer` },
+  );
+  if (!theirs || !enrolment) return null;
+  const { certificate, utility } = enrolment;
   return { own: new X509Certificate(certificate), utility, theirs };
 }
 

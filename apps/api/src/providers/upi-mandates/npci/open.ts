@@ -1,6 +1,6 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sandboxPatienceMs, sandboxSays } from '../../../platform/sandbox-says.ts';
+import { enrolInSandbox, sandboxSays } from '../../../platform/sandbox-says.ts';
 import { storedKey } from '../../../platform/stored-key.ts';
 import type { Surroundings } from '../../connector.ts';
 import { pinnedCertificate } from '../../pinned-certificate.ts';
@@ -36,17 +36,12 @@ async function given({ address, organisation, bank: file }: Settings): Promise<K
 /** The sandbox's bank gives our key a UPI address, and learns where confirmations go. */
 async function registered(sandbox: string, publicUrl: string, key: KeyObject): Promise<Known | null> {
   const bank = await sandboxSays(`${sandbox}/upi/bank.pem`);
-  const reply = await fetch(`${sandbox}/upi/payees`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }),
-      callbackUrl: `${publicUrl}/mandates/upi`,
-    }),
-    signal: AbortSignal.timeout(sandboxPatienceMs),
-  }).catch(() => null);
-  if (!bank || !reply?.ok) return null;
-  return { bank, ...((await reply.json()) as { address: string; organisation: string }) };
+  const payee = await enrolInSandbox<{ address: string; organisation: string }>(
+    `${sandbox}/upi/payees`,
+    key,
+    { callbackUrl: `${publicUrl}/mandates/upi` },
+  );
+  return bank && payee ? { bank, ...payee } : null;
 }
 
 /** The payee of UPI AutoPay as the settings name it. Throws at start for a setting that is wrong. */
