@@ -9,7 +9,7 @@ type Values<Form extends OwnForm> = Record<(typeof ownForms)[Form][number], stri
 interface Options<Form extends OwnForm> {
   /** Names what the form is about where there can be several. */
   about?: string;
-  /** What stands in the form before anything is typed. */
+  /** What the form shows before anything is typed. */
   given?: Partial<Values<Form>>;
 }
 

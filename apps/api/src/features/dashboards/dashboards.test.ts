@@ -213,7 +213,7 @@ const withdraw = async (id: string) => {
   assert.equal((await manager.call(review.decideApplication, { params: { id }, body })).success, true);
 };
 
-test('ageing: an open case stands in the class of the days since it came to its stage, and opens there', async () => {
+test('ageing: an open case counts in the class of the days since it came to its stage, and opens there', async () => {
   const of = async () => {
     const rows = (await manager.call(calls.getAgeing, { query: {} })).ok;
     return rows.find(({ stage }) => stage === 'referred')?.counts;

@@ -10,6 +10,7 @@ import type { Outbox } from '../../providers/messages/outbox.ts';
 import { readAgreements } from './agreement-rows.ts';
 import { answerOffer, exitOffer, withdrawOffer } from './answer-offer.ts';
 import { readConditions, setCondition } from './conditions.ts';
+import { issueKeyFacts, paperRoutes } from './document-routes.ts';
 import { fetchHandOver, type HandOverParts, handOver } from './hand-over.ts';
 import { readHandOvers } from './hand-over-rows.ts';
 import { type AddMade, makeAgreement } from './make-agreement.ts';
@@ -19,7 +20,6 @@ import { mandateRoutes } from './mandate-routes.ts';
 import { mandateOf, readMandateStep, readMandates, shownMandate } from './mandate-rows.ts';
 import { readOffers, shownOffer } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
-import { issueKeyFacts, paperRoutes } from './paper-routes.ts';
 import type { OfferList, Ways, Within } from './ways.ts';
 
 interface Parts extends Pick<HandOverParts, 'store' | 'uploads' | 'signer'> {

@@ -37,7 +37,7 @@ function BranchFilter({ value, onChange }: { value: string; onChange: (value: st
   );
 }
 
-/** Status, whose, and what needs attention. They stand in the address. */
+/** Status, whose, and what needs attention. They are in the address. */
 export function ListFilterBar({ filters, onChange }: Props) {
   const { roleId } = useSession().who;
   // Who sees their own files alone has nobody to choose.

@@ -61,7 +61,7 @@ function GroupFilters({
   );
 }
 
-/** Which days, and of which applications, are counted. They stand in the address, so that a view can be kept and shared. */
+/** Which days, and of which applications, are counted. They are in the address, so that a view can be kept and shared. */
 export function RangeFilters({ range, onChange }: Props) {
   return (
     <>

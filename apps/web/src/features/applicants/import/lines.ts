@@ -10,7 +10,7 @@ export interface Line {
   email: string;
   /** Code of the loan product; blank: the applicant chooses. */
   product: string;
-  /** Code of the branch; blank: that of whoever imports. */
+  /** Code of the branch; blank: the importer’s. */
   branch: string;
 }
 

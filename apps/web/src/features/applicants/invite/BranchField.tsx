@@ -3,7 +3,7 @@ import { useBranches } from '../../../lib/branches.ts';
 import { PickField } from '../../../ui/PickField.tsx';
 
 interface Props {
-  /** Code of the branch; blank: that of whoever invites. */
+  /** Code of the branch; blank: the inviter’s. */
   value: string;
   onChange: (code: string) => void;
 }
