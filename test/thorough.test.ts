@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { figureIn, sayRefused } from '@pramaan/documents/fixtures/figures.ts';
 import { root } from '../tools/children.ts';
+import { mutationAreas } from '../tools/mutation/areas.ts';
 import { amountsIn, corpora, onPostgresAlone, withFigures } from '../tools/testing/corpora.ts';
 import { thoroughJobs } from '../tools/testing/thorough-jobs.ts';
 import { overIn, thoroughTable } from '../tools/testing/thorough-table.ts';
@@ -55,6 +56,12 @@ test('the thorough run knows every test file that says a figure', () => {
     withFigures.filter((path) => corporaFiles.includes(path) || onPostgresAlone.includes(path)),
     [],
   );
+});
+
+test('every file that a mutation area names is there', () => {
+  for (const [area, { mutate, tests }] of Object.entries(mutationAreas))
+    for (const path of [...mutate, ...tests])
+      assert.notEqual(globSync(path, { cwd: root }).length, 0, `${area}: ${path}`);
 });
 
 test('the whole is more than the part, and every job says how much it takes', () => {

@@ -24,7 +24,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     ],
   },
   ledger: {
-    mutate: [`${api}/case file/ledger.ts`, `${api}/features/consent/*.ts`],
+    mutate: [`${api}/case-file/ledger.ts`, `${api}/features/consent/*.ts`],
     tests: [
       `${api}/features/consent/ledger.test.ts`,
       `${api}/features/consent/link-rules.test.ts`,
@@ -33,9 +33,15 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   gateway: {
     mutate: [
-      ...['gateway', 'recheck', 'finding', 'told', 'answered', 'contact-check', 'source-answers'].map(
-        (name) => `${api}/features/verification/${name}.ts`,
-      ),
+      ...[
+        'gateway',
+        'recheck',
+        'told',
+        'answered',
+        'contact-check',
+        'source-answers',
+        'verification-result',
+      ].map((name) => `${api}/features/verification/${name}.ts`),
       `${api}/case-file/upsert-if-stronger.ts`,
     ],
     tests: ['recheck', 'gateway', 'rules', 'aadhaar-qr'].map(
