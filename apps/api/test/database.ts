@@ -53,6 +53,12 @@ function throughPooler(url: string): string {
   return Object.assign(new URL(url), { hostname, port }).href;
 }
 
+/** The PostgreSQL of `url` by its socket, when TEST_DATABASE_SOCKET names one. */
+function bySocket(url: string): string {
+  const socket = process.env.TEST_DATABASE_SOCKET;
+  return socket && !pooler ? at(socket, new URL(url).pathname.slice(1)) : url;
+}
+
 /** The settings by which a product of its own opens the database at `url`. */
 export const databaseSettings = (url: string): Record<string, string> =>
   pooler ? { DATABASE_URL: throughPooler(url), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url };
@@ -131,12 +137,13 @@ export async function freshPostgres(
 
 async function postgres(server: string, demo?: DemoSnapshot): Promise<TestDatabase> {
   const { url, drop } = await freshPostgres(server, { migrated: true, ...(demo ? { demo } : {}) });
-  const db = await openPostgres(throughPooler(url), url, 10, pooler ? { directUrl: url } : {});
+  const near = bySocket(url);
+  const db = await openPostgres(throughPooler(near), near, 10, pooler ? { directUrl: near } : {});
   return {
     db,
     url,
     owner: (text) =>
-      connected(url, async (client) => {
+      connected(near, async (client) => {
         const results = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[];
         return [results].flat().flatMap((result) => result.rows as Row[]);
       }),
