@@ -19,6 +19,8 @@ export async function photographed(png: Buffer, random: Random): Promise<Buffer>
   const [across, down] = [between(random, 0.02, 0.2), between(random, 0.02, 0.2)];
   const [right, below] = [between(random, -0.35, 0.35), between(random, -0.35, 0.35)];
   const data = Buffer.alloc(size.width * size.height * 3);
+  // One for all pixels: two million of them would be the most of the work.
+  const colour = new Float64Array(3);
   for (let y = 0; y < size.height; y++)
     for (let x = 0; x < size.width; x++) {
       const [px, py] = at(x, y);
@@ -26,10 +28,11 @@ export async function photographed(png: Buffer, random: Random): Promise<Buffer>
       const stripe = 18 * Math.sin(x * across + 3 * Math.sin(y * down * 0.2)) + 10 * Math.sin(y * down);
       const light = 0.88 + right * (x / size.width - 0.5) + below * (y / size.height - 0.5);
       const grain = (random.next() - 0.5) * 10;
-      for (let i = 0; i < 3; i++) {
-        const value = seen ? mixed(paper.data, width, [px, py], i) : (cloth[i] ?? 0) + stripe;
-        data[(y * size.width + x) * 3 + i] = Math.max(0, Math.min(255, value * light + grain));
-      }
+      const place = (y * size.width + x) * 3;
+      if (seen) mix(paper.data, width, px, py, colour);
+      else for (let i = 0; i < 3; i++) colour[i] = (cloth[i] ?? 0) + stripe;
+      for (let i = 0; i < 3; i++)
+        data[place + i] = Math.max(0, Math.min(255, (colour[i] as number) * light + grain));
     }
   return sharp(data, { raw: { ...size, channels: 3 } })
     .blur(0.6)
@@ -100,13 +103,14 @@ function solved(rows: number[][]): number[] {
   return rows.map((row, at) => (row[count] ?? 0) / (row[at] ?? 1));
 }
 
-/** The colour between four pixels, each as much as it is near. */
-function mixed(data: Buffer, width: number, [x, y]: Point, channel: number): number {
+/** Puts into `into` the colour between four pixels, each as much as it is near. */
+function mix(data: Buffer, width: number, x: number, y: number, into: Float64Array): void {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [right, below] = [x - left, y - top];
-  const at = (dx: number, dy: number) => data[((top + dy) * width + left + dx) * 3 + channel] ?? 0;
-  return (
-    (at(0, 0) * (1 - right) + at(1, 0) * right) * (1 - below) +
-    (at(0, 1) * (1 - right) + at(1, 1) * right) * below
-  );
+  const above = (top * width + left) * 3;
+  const under = above + width * 3;
+  for (let i = 0; i < 3; i++)
+    into[i] =
+      ((data[above + i] as number) * (1 - right) + (data[above + 3 + i] as number) * right) * (1 - below) +
+      ((data[under + i] as number) * (1 - right) + (data[under + 3 + i] as number) * right) * below;
 }
