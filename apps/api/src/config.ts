@@ -63,6 +63,8 @@ export interface Config {
   trustedProxies: number;
   codesPerAddress: number;
   metricsToken: string | null;
+  /** Null: no traces are recorded. */
+  traces: { endpoint: string; headers: Record<string, string>; ratio: number } | null;
   logLevel: string;
   /** The sandbox's address where it may stand for services without an address; null when only real ones count. */
   sandbox: string | null;
@@ -168,6 +170,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: env.TRUST_PROXY,
     codesPerAddress: env.CODES_PER_ADDRESS,
     metricsToken: env.METRICS_TOKEN ?? null,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: Object.fromEntries(
+            env.OTEL_EXPORTER_OTLP_HEADERS?.split(',').map((header) => header.split('=')) ?? [],
+          ),
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     logLevel: env.LOG_LEVEL,
     sandbox: sandboxAddresses?.api ?? null,
     sandboxAddresses,

@@ -83,6 +83,15 @@ export const environment = z.object({
   /** One-time codes asked for from one address in an hour. A mobile carrier puts many people behind one. */
   CODES_PER_ADDRESS: z._default(digits, 300),
   METRICS_TOKEN: z.optional(z.string()),
+  /** A collector that takes OpenTelemetry's traces over HTTP; without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  /** `name=value,name=value`, as OpenTelemetry writes them. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string().check(z.regex(/^[\w-]+=[^,=\s]*(?:,[\w-]+=[^,=\s]*)*$/))),
+  /** The part of all traces that is recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.pipe(z.string().check(z.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/)), z.transform(Number)),
+    1,
+  ),
   LOG_LEVEL: z._default(z.string(), 'info'),
   /** Lets the sandbox be the outside world in production; every page is then marked. */
   ALLOW_SANDBOX: flag,

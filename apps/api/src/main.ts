@@ -5,6 +5,7 @@ import { distributedLock } from './platform/distributed-lock.ts';
 import { endWithSentence, openDatabase, readConfigOrEnd } from './platform/open-database.ts';
 import { processLog } from './platform/process-log.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
+import { recordTraces } from './platform/tracing.ts';
 import { openDataKeys } from './platform/vault.ts';
 import { logFailedConnections } from './providers/outbound/log-failures.ts';
 
@@ -12,6 +13,7 @@ import { logFailedConnections } from './providers/outbound/log-failures.ts';
 const config = readConfigOrEnd();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 readElsewhere(config.readers);
+const stopTraces = await recordTraces(config.traces, 'pramaan-api');
 const report = (error: unknown) => process.stderr.write(processLog.failed(error));
 logFailedConnections((failed) => process.stdout.write(processLog.notConnected(failed)));
 
@@ -46,6 +48,7 @@ async function stop(): Promise<void> {
   stopTidying();
   await app.close();
   await product.close();
+  await stopTraces();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

@@ -13,6 +13,7 @@ import { leastRights } from './least-rights.ts';
 import { seedPeople } from './people.ts';
 import { type Answer, freePort, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
+import { startTraceCollector, type TraceCollector } from './trace-collector.ts';
 
 /** Who came in, and their id. */
 export interface Known {
@@ -25,6 +26,8 @@ type Params = Record<string, unknown>;
 /** Two API processes and two workers on one PostgreSQL and one folder, all started at the same moment, and the outside world. */
 export interface Cluster {
   sandbox: Sandbox;
+  /** Takes the traces of all four. */
+  collector: TraceCollector;
   /** Addresses of the two API processes. */
   bases: readonly [string, string];
   /** As a proxy does: to each in turn, and no more to one whose connection broke. Null when it broke during this call. */
@@ -48,7 +51,11 @@ const key = () => randomBytes(32).toString('base64');
 
 export async function startCluster(server: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'pramaan-cluster-'));
-  const [sandbox, database] = await Promise.all([startSandbox({ dataDir: folder }), leastRights(server)]);
+  const [sandbox, database, collector] = await Promise.all([
+    startSandbox({ dataDir: folder }),
+    leastRights(server),
+    startTraceCollector(),
+  ]);
   const shared = {
     ...sandbox.ports,
     ...databaseSettings(database.product),
@@ -63,12 +70,17 @@ export async function startCluster(server: string): Promise<Cluster> {
     DEMO: '0',
   };
   await seed(shared);
+  const traced = {
+    ...shared,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=k1',
+  };
   const ports = [String(await freePort()), String(await freePort())] as const;
   const [api, spareApi, worker, spareWorker] = await Promise.all([
-    startProcess({ ...shared, PORT: ports[0] }),
-    startProcess({ ...shared, PORT: ports[1] }),
-    startProcess(shared, 'worker'),
-    startProcess(shared, 'worker'),
+    startProcess({ ...traced, PORT: ports[0] }),
+    startProcess({ ...traced, PORT: ports[1] }),
+    startProcess(traced, 'worker'),
+    startProcess(traced, 'worker'),
   ]);
   const bases = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
   const pool = new pg.Pool({ connectionString: database.admin, max: 2 });
@@ -77,6 +89,7 @@ export async function startCluster(server: string): Promise<Cluster> {
   let turn = 0;
   return {
     sandbox,
+    collector,
     bases,
     async call(identity, call, params, body) {
       const living = bases.filter((base) => !down.has(base));
@@ -92,6 +105,7 @@ export async function startCluster(server: string): Promise<Cluster> {
     async stop() {
       await Promise.all([api, spareApi, worker, spareWorker].map((child) => end(child, 'SIGKILL')));
       await pool.end();
+      collector.stop();
       await sandbox.stop();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -6,14 +6,17 @@ import { getApplicant, getDraft } from '@pramaan/contract/calls/applicants.ts';
 import { downloadFile } from '@pramaan/contract/calls/files.ts';
 import { addWebhook } from '@pramaan/contract/calls/integrations.ts';
 import { changeMember, listTeam } from '@pramaan/contract/calls/team.ts';
+import type { Call } from '@pramaan/contract/define.ts';
 import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
 import { askingOf, filled } from './ask.ts';
 import { type Cluster, type Known, startCluster } from './cluster.ts';
 import { testDatabaseUrl } from './database.ts';
+import { eventually } from './eventually.ts';
 import { password } from './people.ts';
 import { type Answer, over, startProcess } from './real-process.ts';
 import { writeAll } from './several-load.ts';
+import type { CollectedSpan } from './trace-collector.ts';
 
 test('a worker apart says that it needs a database which several processes can share', async () => {
   await assert.rejects(startProcess({ LOG_LEVEL: 'silent' }, 'worker'), /A worker apart needs DATABASE_URL/);
@@ -67,7 +70,39 @@ function severalProcesses(server: string) {
     );
     for (const answer of answers) assert.equal(answer?.success, true, String(answer?.bytes));
     assert.equal((await cluster.sandbox.usage()).total, 1);
+    assert.equal((await over(cluster.bases[0], {}, asking.call, {}, body))?.status, 401);
+    await readTraces(asking.call, [
+      body.applicantId,
+      '9000000011',
+      'ASHA',
+      'Asha',
+      ...Object.values(body).map(String),
+    ]);
   });
+
+  /** A call, its statements and the vendor it asks are one trace; no span holds what was asked or answered. */
+  async function readTraces(asked: Call, said: readonly string[]): Promise<void> {
+    const { collector } = cluster;
+    const statusOf = ({ attributes }: CollectedSpan) =>
+      attributes.find(({ key }) => key === 'http.response.status_code')?.value.intValue;
+    const callsWith = (status: number) =>
+      collector
+        .spans()
+        .filter((span) => span.name === `POST /${asked.base}${asked.path}` && statusOf(span) === status);
+    const { served, refused } = await eventually(
+      async () => ({ served: callsWith(200), refused: callsWith(401) }),
+      (found) => found.served.length === 4 && found.refused.length === 1,
+    );
+    // Who has no token is refused: nothing is at fault.
+    for (const { status } of [...served, ...refused]) assert.notEqual(status.code, 2);
+    const traces = new Set(served.map(({ traceId }) => traceId));
+    const inside = collector.spans().filter(({ traceId }) => traces.has(traceId));
+    const names = inside.map(({ name }) => name);
+    assert.equal(names.filter((name) => name.startsWith('karza ')).length, 1);
+    assert.ok(names.includes('postgresql insert'), names.join(', '));
+    const text = collector.text();
+    for (const one of said) assert.ok(one.length < 2 || !text.includes(one), one);
+  }
 
   /** How many jobs, events and messages are still to be done, their pauses made short. */
   const stillOpen = async (): Promise<number> => {

@@ -4,12 +4,13 @@ import type { Call, ExtrasOf, InputOf, ResultOf } from '@pramaan/contract/define
 import { limits } from '@pramaan/contract/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayReadReplica } from '../platform/replica.ts';
+import { traced } from '../platform/tracing.ts';
 import { authorise } from './access.ts';
 import { callerOf } from './caller.ts';
 import { actorKindOf, type CallContext, type Http } from './context.ts';
 import { setWrittenCookie, writtenCookie } from './cookies.ts';
 import { credentialOf } from './credentials.ts';
-import { failure, loggedRefusal } from './errors.ts';
+import { asApiError, failure, loggedRefusal } from './errors.ts';
 import { once } from './idempotency.ts';
 import { checkInput, readRaw } from './input.ts';
 
@@ -94,6 +95,28 @@ async function worked<R>(
   return result;
 }
 
+/** A call in a span of its own. A refusal is an answer, not a fault: only 5xx are marked. */
+function tracedCall(call: Call, request: FastifyRequest, answer: () => Promise<unknown>) {
+  const route = routeOf(call);
+  const attributes = {
+    'http.request.method': call.method,
+    'http.route': route,
+    'pramaan.request_id': request.id,
+  };
+  const isFault = (error: unknown) => asApiError(error).status >= 500;
+  return traced({ name: `${call.method} ${route}`, kind: 'server', attributes, isFault }, async (span) => {
+    let status = 200;
+    try {
+      return await answer();
+    } catch (error) {
+      status = asApiError(error).status;
+      throw error;
+    } finally {
+      span.setAttribute('http.response.status_code', status);
+    }
+  });
+}
+
 /**
  * Serves a call: access first, then the input against its schema, then the handler, then the reply against its
  * schema, so that members not declared never leave.
@@ -116,35 +139,36 @@ export function serve<C extends Call>(
     onRequest: async (request) => {
       if (call.files.length > 0) await knock(request);
     },
-    handler: async (request, reply) => {
-      if (call.files.length === 0) await knock(request);
-      const raw = await readRaw(call, request);
-      const principal = await authorise(http, call, request, raw);
-      const input = checkInput(call, raw);
-      const { caller, lines } = callerOf(request, reply);
-      const actor = {
-        kind: actorKindOf(principal),
-        id: principal?.id ?? null,
-        ip: request.ip,
-        requestId: request.id,
-        caller,
-      } as const;
-      try {
-        const work = () => handler(input, { principal, actor, files: raw.files, request, reply });
-        const sent = { call, principal, request, body: raw.body, files: raw.files };
-        const serving = { request, reply, work: () => once(http, sent, work, isBytes) };
-        const answer = await worked(http, { call, mayBeOld }, serving);
-        if (isBytes(answer)) return sendBytes(answer, request, reply.header('cache-control', 'no-store'));
-        const envelope = envelopeOf(call, answer);
-        if (lines.begun) return lines.end(200, envelope);
-        return reply.header('cache-control', 'no-store').send(envelope);
-      } catch (error) {
-        if (!lines.begun) throw error;
-        const refusal = loggedRefusal(error, request);
-        return lines.end(refusal.status, failure(refusal));
-      }
-    },
+    handler: (request, reply) => tracedCall(call, request, () => answer(request, reply)),
   });
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (call.files.length === 0) await knock(request);
+    const raw = await readRaw(call, request);
+    const principal = await authorise(http, call, request, raw);
+    const input = checkInput(call, raw);
+    const { caller, lines } = callerOf(request, reply);
+    const actor = {
+      kind: actorKindOf(principal),
+      id: principal?.id ?? null,
+      ip: request.ip,
+      requestId: request.id,
+      caller,
+    } as const;
+    try {
+      const work = () => handler(input, { principal, actor, files: raw.files, request, reply });
+      const sent = { call, principal, request, body: raw.body, files: raw.files };
+      const serving = { request, reply, work: () => once(http, sent, work, isBytes) };
+      const answer = await worked(http, { call, mayBeOld }, serving);
+      if (isBytes(answer)) return sendBytes(answer, request, reply.header('cache-control', 'no-store'));
+      const envelope = envelopeOf(call, answer);
+      if (lines.begun) return lines.end(200, envelope);
+      return reply.header('cache-control', 'no-store').send(envelope);
+    } catch (error) {
+      if (!lines.begun) throw error;
+      const refusal = loggedRefusal(error, request);
+      return lines.end(refusal.status, failure(refusal));
+    }
+  }
 }
 
 /** Checked against the call's schema: what it does not declare never leaves. */

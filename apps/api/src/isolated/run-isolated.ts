@@ -2,6 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { traced } from '../platform/tracing.ts';
 import { keepEnginesCompiled } from './compiled-engines.ts';
 import { FileError, filesBusy } from './error.ts';
 import { fairQueue, QueueFull } from './fair-queue.ts';
@@ -67,7 +68,7 @@ export async function runIsolated<Name extends TaskName>(
   sender: Sender,
   limits: Partial<IsolationLimits> = {},
 ): Promise<TaskOutput<Name>> {
-  const freePlace = await takePlace(sender);
+  const freePlace = await traced({ name: 'wait for a reader', kind: 'internal' }, () => takePlace(sender));
   const { caller, ...owner } = sender;
   const usual = {
     ...defaults,
@@ -75,10 +76,11 @@ export async function runIsolated<Name extends TaskName>(
     timeoutMs: defaults.timeoutMs * patience,
   };
   const work = { name, input: apart(input), limits: { ...usual, ...limits }, sender: owner };
-  const output = readers
-    ? readers.read(work, caller?.signal).finally(freePlace)
-    : readHere(work, freePlace, caller?.signal);
-  return (await output) as TaskOutput<Name>;
+  const output = () =>
+    readers
+      ? readers.read(work, caller?.signal).finally(freePlace)
+      : readHere(work, freePlace, caller?.signal);
+  return (await traced({ name: `read ${name}`, kind: 'internal' }, output)) as TaskOutput<Name>;
 }
 
 function readHere({ name, input, limits }: Work, freePlace: () => void, signal?: AbortSignal) {

@@ -5,6 +5,7 @@ import { backgroundMs, type DatabaseLimits, patienceMs } from './database-limits
 import { asked, asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
 import { isId } from './ids.ts';
 import type { Statement } from './sql.ts';
+import { type Traced, traced } from './tracing.ts';
 
 /** Something statements can be sent to: the database itself, or one transaction. Repositories take it as an argument. */
 export interface Queryable {
@@ -99,6 +100,20 @@ export function overPglite(client: PGlite): Database {
   };
 }
 
+/** A statement as it is written: its values are not in it. The settings before one name a lender, so text of several has none. */
+const ofStatement = (statement: string | Statement<object>): Traced => {
+  const isText = typeof statement === 'string';
+  const name = isText ? 'transaction' : (/^\s*(\w+)/.exec(statement.text)?.[1] ?? 'statement').toLowerCase();
+  return {
+    name: `postgresql ${name}`,
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'postgresql',
+      ...(isText ? {} : { 'db.query.text': statement.text.trim().replaceAll(/\s+/g, ' ') }),
+    },
+  };
+};
+
 /** Sends one statement, or text of several. Throws DatabaseUnavailable. */
 type Send = <R extends object>(
   statement: string | (Statement<R> & { query_timeout?: number }),
@@ -121,7 +136,7 @@ async function withConnection<R>(pool: pg.Pool, work: (send: Send) => Promise<R>
   const send: Send = async (statement) => {
     if (broken) throw broken;
     try {
-      return await client.query(statement);
+      return await traced(ofStatement(statement), () => client.query(statement));
     } catch (error) {
       const told = asUnavailable(error);
       // What cannot roll back is not for the next user either.

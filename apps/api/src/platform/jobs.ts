@@ -1,5 +1,6 @@
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from './database.ts';
+import { traced } from './tracing.ts';
 
 /** A kind of job: its name, and how often it is tried. */
 export interface JobKind<T extends object> {
@@ -107,7 +108,9 @@ export async function startJobs(
           for (const { id, data, retryCount, retryLimit } of batch as unknown as TakenJob[])
             results.push(
               // One that fails does not take the others of its batch along.
-              await handler(data as never, { last: retryCount >= retryLimit }).then(
+              await traced({ name: `job ${kind.name}`, kind: 'consumer' }, () =>
+                handler(data as never, { last: retryCount >= retryLimit }),
+              ).then(
                 (): JobResult => ({ id, status: 'completed' }),
                 (error): JobResult => ({
                   id,

@@ -11,6 +11,7 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
+import { traced } from '../../platform/tracing.ts';
 
 /** Whether a source is asked: as usual, not for some seconds after failures in a row, or once to see. */
 export type Circuit = 'closed' | 'open' | 'half-open';
@@ -55,7 +56,11 @@ export function resilient(timeoutMs: number, vendor: string) {
       timeout(timeoutMs, TimeoutStrategy.Aggressive),
     );
     return policy
-      .execute(({ signal }) => ask(signal))
+      .execute(({ signal }) =>
+        traced({ name: `${vendor} ${source}`, kind: 'client', attributes: { 'peer.service': vendor } }, () =>
+          ask(signal),
+        ),
+      )
       .catch((error: unknown) => {
         if (error instanceof BrokenCircuitError) throw new SourceDown('the circuit is open after failures');
         if (error instanceof TaskCancelledError) throw new SourceDown('no answer in time');
