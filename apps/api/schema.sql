@@ -940,9 +940,12 @@ create table loan_offer (
   answered_at timestamp with time zone,
   answered_in text,
   exited_at timestamp with time zone,
+  mandate_asked_at timestamp with time zone,
+  mandate_reminded_at timestamp with time zone,
   constraint loan_offer_check CHECK (((state = ANY (ARRAY['accepted'::text, 'declined'::text, 'exited'::text])) = (answered_at IS NOT NULL))),
   constraint loan_offer_check1 CHECK (((answered_at IS NULL) = (answered_in IS NULL))),
   constraint loan_offer_check2 CHECK (((state = 'exited'::text) = (exited_at IS NOT NULL))),
+  constraint loan_offer_mandate_reminded CHECK (((mandate_reminded_at IS NULL) OR (mandate_asked_at IS NOT NULL))),
   constraint loan_offer_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'exited'::text]))),
   constraint loan_offer_terms_sha256_check CHECK ((length(terms_sha256) = 32)),
   constraint loan_offer_version_check CHECK ((version > 0)),
@@ -953,6 +956,7 @@ create table loan_offer (
   constraint loan_offer_lender_id_applicant_id_version_key UNIQUE (lender_id, applicant_id, version)
 );
 CREATE INDEX loan_offer_decision ON public.loan_offer USING btree (lender_id, decision_id);
+CREATE INDEX loan_offer_mandate ON public.loan_offer USING btree (lender_id, answered_at) WHERE ((state = 'accepted'::text) AND (mandate_reminded_at IS NULL));
 CREATE UNIQUE INDEX loan_offer_live ON public.loan_offer USING btree (lender_id, applicant_id) WHERE (state = ANY (ARRAY['open'::text, 'accepted'::text]));
 alter table loan_offer enable row level security;
 create policy own on loan_offer using (lender_id = current_lender());
@@ -2297,6 +2301,29 @@ CREATE OR REPLACE FUNCTION public.list_lenders_to_chain()
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select distinct a.lender_id from audit a where a.place is null $function$;
 grant execute on function list_lenders_to_chain() to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.list_mandates_to_message(p_signed_since timestamp with time zone, p_told_before timestamp with time zone, p_most integer)
+ RETURNS TABLE(lender_id uuid, applicant_id uuid, offer_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select o.lender_id, o.applicant_id, o.id
+    from lender l
+      join loan_offer o on o.lender_id = l.id
+      join agreement g on g.lender_id = o.lender_id and g.offer_id = o.id
+      join decision d on d.lender_id = o.lender_id and d.id = o.decision_id
+      join applicant a on a.lender_id = o.lender_id and a.id = o.applicant_id
+    where l.settings->>'repaymentMandate' in ('asked', 'needed')
+      and o.state = 'accepted' and o.mandate_reminded_at is null and (o.mandate_asked_at is null or o.mandate_asked_at < p_told_before)
+      and d.state = 'stands' and a.stage = 'approved'
+      and (select bool_and(t.signed_at is not null) and max(t.signed_at) >= p_signed_since from signature t
+        where t.lender_id = g.lender_id and t.agreement_id = g.id)
+      and not exists (select 1 from repayment_mandate m
+        where m.lender_id = o.lender_id and m.offer_id = o.id and m.state = 'active')
+    order by o.answered_at limit p_most
+  $function$;
+grant execute on function list_mandates_to_message(timestamp with time zone,timestamp with time zone,integer) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.list_overdue_cases(p_now timestamp with time zone, p_most integer)
  RETURNS TABLE(lender_id uuid, id uuid)

@@ -47,6 +47,7 @@ const neverNull: Readonly<Record<string, string>> = {
   list_cases_to_take_in: 'lender_id id',
   list_dashboards_to_mail: 'lender_id staff_id',
   list_lenders: 'id code name',
+  list_mandates_to_message: 'lender_id applicant_id offer_id',
   list_overdue_cases: 'lender_id id',
   list_staff_to_mail: 'lender_id staff_id',
   list_lenders_to_chain: 'id',

@@ -51,6 +51,7 @@ import { receiptRoutes } from './features/messages/receipt-routes.ts';
 import { type NotificationMailer, notificationMailer } from './features/notifications/mailer.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { type MandateServices, mandateAnswers } from './features/offers/mandate-answer-route.ts';
+import { type MandateMessenger, mandateMessenger } from './features/offers/mandate-messages.ts';
 import { offersRoutes } from './features/offers/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
@@ -154,6 +155,8 @@ export interface Product {
   dashboardEmails: DashboardMailer;
   /** Takes complete applications in, and tells of overdue ones. */
   intake: CaseIntake;
+  /** Tells borrowers that their e-mandate is wanted. */
+  mandateMessages: MandateMessenger;
   /** Signs and publishes the heads of the logs. */
   checkpoints: CheckpointMaker;
   /** Erases what is due. */
@@ -220,6 +223,10 @@ export async function makeProduct(
   });
   const refuseSame = samePapers({ db, vault });
   const arriving = arrivals({ db, vault, uploads: files, signers, inspect });
+  const mandates: MandateServices = {
+    nach: await outside.openFirst('mandates', around),
+    upi: await outside.openFirst('upiMandates', around),
+  };
   const product: Product = {
     config,
     db,
@@ -237,10 +244,7 @@ export async function makeProduct(
     esign: await outside.openFirst('esign', around),
     bureau: await outside.openFirst('bureau', around),
     payments: await must('payments'),
-    mandates: {
-      nach: await outside.openFirst('mandates', around),
-      upi: await outside.openFirst('upiMandates', around),
-    },
+    mandates,
     translation: await outside.openFirst('translation', around),
     signings: requests({ db, vault, files: store, uploads: files, publicUrl: config.publicUrl }),
     halves: uploadSessions({ db, vault, files: store }),
@@ -269,6 +273,7 @@ export async function makeProduct(
     notices: notificationMailer({ db, vault, outbox: messages, publicUrl, clock }),
     dashboardEmails: dashboardMailer({ db, vault, outbox: messages, publicUrl, clock }),
     intake: caseIntake({ db, vault, outbox: messages, publicUrl, clock }),
+    mandateMessages: mandateMessenger({ db, vault, outbox: messages, publicUrl, clock, mandates }),
     issuedDocuments: await issuedDocumentSigner(config),
     checkpoints: await checkpointMaker(config, { db, vault, jobs, clock, report }),
     expiry: expiryClock({ db: db.background, vault, clock }),
@@ -294,8 +299,8 @@ export async function workJobs(product: Product): Promise<void> {
   await jobs.work(decisionLetterJob, decisionLetters({ ...product, publicUrl: config.publicUrl }));
   await jobs.work(webhookJob, dispatcher.deliver);
   await jobs.work(checkpointJob, (job) => sendCheckpoint(db, config.checkpoints.place, job));
-  const rounds = [product.notices, product.dashboardEmails, product.intake].map((round) =>
-    round.watch(report),
+  const rounds = [product.notices, product.dashboardEmails, product.intake, product.mandateMessages].map(
+    (round) => round.watch(report),
   );
   const watches = [dispatcher.watch(), watchAudit(db.background, report), ...rounds];
   product.stopWatching = () => {
@@ -360,7 +365,7 @@ export async function makeApp(
   const signing = esignRoutes(http, { ...product, requests: signings, files: store, uploads: files });
   await esignAnswer(fastify, signing.onPage);
   offersRoutes(http, { outbox, issue, signer, addMade: signing.addMade, mandates, store, uploads: files });
-  await mandateAnswers(fastify, http, mandates);
+  await mandateAnswers(fastify, http, outbox, mandates);
   filesRoutes(http, {
     uploads: product.files,
     arrivals: product.arrivals,

@@ -58,7 +58,8 @@ export const beginUpiMandate = call({
   title: 'Start a repayment mandate by UPI AutoPay',
   access: ownWord,
   params: ofOffer,
-  result: z.object({ link: z.string() }),
+  /** `qr`: the link as SVG, for a person who reads this on another screen than their phone's. */
+  result: z.object({ link: z.string(), qr: z.string() }),
   errors: [...ofMandate.errors, 'SERVICE_OFF'],
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Http } from '../../http/context.ts';
 import type { Mandates } from '../../providers/mandates/port.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
 import type { UpiMandates } from '../../providers/upi-mandates/port.ts';
 import { settleMandate } from './settle-mandate.ts';
 
@@ -21,6 +22,7 @@ export interface MandateServices {
 export async function mandateAnswers(
   fastify: FastifyInstance,
   http: Http,
+  outbox: Pick<Outbox, 'queue'>,
   { nach, upi }: MandateServices,
 ): Promise<void> {
   await fastify.register(async (own) => {
@@ -39,7 +41,7 @@ export async function mandateAnswers(
       async ({ body, ip, id }, reply) => {
         const form = body && typeof body === 'object' ? body : {};
         const answer = nach && (await nach.ready()) ? nach.read(form) : null;
-        if (answer) await settleMandate(http, answer, actorOf(ip, id));
+        if (answer) await settleMandate(http, outbox, answer, actorOf(ip, id));
         return reply.redirect(`${http.config.publicUrl}/laas/offer`, 303);
       },
     );
@@ -49,7 +51,7 @@ export async function mandateAnswers(
       async ({ body, ip, id }, reply) => {
         const answer = upi && typeof body === 'string' && (await upi.ready()) ? upi.read(body) : null;
         if (!answer) return reply.code(400).send('This is no confirmation of a mandate.');
-        await settleMandate(http, answer, actorOf(ip, id));
+        await settleMandate(http, outbox, answer, actorOf(ip, id));
         return reply.code(200).send('Taken.');
       },
     );

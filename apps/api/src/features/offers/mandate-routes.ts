@@ -2,7 +2,9 @@ import * as calls from '@pramaan/contract/calls/mandates.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Http } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
+import { qrSvg } from '../../platform/qr.ts';
 import type { MandateAnswer, Mandates } from '../../providers/mandates/port.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
 import { SourceDown } from '../../providers/outbound/resilience.ts';
 import { beginMandate, beginUpiMandate, cancelMandate, mandateTerms, mostByUpi } from './begin-mandate.ts';
 import { readAccounts, shownAccount } from './mandate-accounts.ts';
@@ -43,7 +45,11 @@ async function askAgain(
 }
 
 /** Repayment by e-mandate: what it would be, the way to the bank, the answer that went astray (decision 0125). */
-export function mandateRoutes(http: Http, { nach, upi }: MandateServices, { within, changed }: Ways): void {
+export function mandateRoutes(
+  http: Http,
+  { mandates: { nach, upi }, outbox }: { mandates: MandateServices; outbox: Pick<Outbox, 'queue'> },
+  { within, changed }: Ways,
+): void {
   serve(http, calls.previewMandate, ({ params }, context) =>
     within(context, params.id, async (one) => {
       const { words } = await offerOf(one, params.offer);
@@ -66,7 +72,8 @@ export function mandateRoutes(http: Http, { nach, upi }: MandateServices, { with
   serve(http, calls.beginUpiMandate, async ({ params }, context) => {
     const bank = await must(upi);
     const ask = await within(context, params.id, (one) => beginUpiMandate(one, params.offer, context.actor));
-    return { result: { link: bank.link(ask) } };
+    const link = bank.link(ask);
+    return { result: { link, qr: await qrSvg(link) } };
   });
   serve(http, calls.checkMandate, async ({ params }, context) => {
     const waits = await within(context, params.id, async (one) => {
@@ -77,7 +84,7 @@ export function mandateRoutes(http: Http, { nach, upi }: MandateServices, { with
     });
     if (!waits) throw new ApiError('MANDATE_CLOSED');
     const answer = await askAgain(nach, waits);
-    if (answer) await settleMandate(http, answer, context.actor);
+    if (answer) await settleMandate(http, outbox, answer, context.actor);
     return changed(context, params.id, async () => {});
   });
   serve(http, calls.cancelMandate, ({ params }, context) =>

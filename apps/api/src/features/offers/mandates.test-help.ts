@@ -46,7 +46,8 @@ export function borrowerOf({ world, asha, manager, id, offer }: Loan) {
     },
     /** Opens the link of UPI in the sandbox's app and decides. @returns the confirmation that the bank posts */
     async inUpiApp(decision: string): Promise<string> {
-      const { link } = (await asha.call(calls.beginUpiMandate, { params })).ok;
+      const { link, qr } = (await asha.call(calls.beginUpiMandate, { params })).ok;
+      assert.match(qr, /<svg/);
       const page = await (await fetch(link)).text();
       const form = /action="(\/upi\/mandate\/[\w-]+)\//.exec(page)?.[1] ?? '';
       assert.ok(form && page.includes('₹970.00'), 'the app believes the signature of the link');
@@ -95,6 +96,10 @@ export async function repaidByMandate(loan: Loan): Promise<string> {
 
   const refused = await one.atBank('refuse', { result: 'account-closed' });
   assert.match(await one.post(refused), /\/laas\/offer$/);
+  await loan.world.product.outbox.settled();
+  const letters = async () =>
+    (await loan.world.sandbox.messages('asha@example.in')).filter(({ text }) => /was not set up/.test(text));
+  assert.equal((await letters()).length, 1, 'the person is told, once');
   const [own, staffs] = [await one.seen(), await one.seenByStaff()];
   assert.deepEqual([own?.state, own?.refusedBy, own?.reason], ['refused', 'bank', '']);
   assert.equal(staffs?.reason, 'M004 Account closed');
@@ -113,6 +118,8 @@ export async function repaidByMandate(loan: Loan): Promise<string> {
 
   await one.atBank('reject');
   assert.equal((await one.check()).ok.offers[0]?.mandate?.refusedBy, 'person', 'the browser never came back');
+  await loan.world.product.outbox.settled();
+  assert.equal((await letters()).length, 1, 'who rejects it themselves knows');
 
   assert.equal(await one.confirm(await one.inUpiApp('declined')), 200);
   assert.deepEqual([(await one.seen())?.method, (await one.seen())?.refusedBy], ['upi', 'person']);

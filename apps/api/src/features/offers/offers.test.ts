@@ -244,6 +244,32 @@ test('an accepted offer becomes an agreement that names its terms, and the appli
   await offerSettings({ agreementClauses: { en: '', hi: '' }, repaymentMandate: 'off' });
 });
 
+/** Asha is told once that the mandate is wanted, and reminded once two days later. */
+async function toldOfMandate(offer: string): Promise<void> {
+  const { mandateMessages, outbox } = world.product;
+  const runs = async () => [await mandateMessages.run(), await mandateMessages.run()];
+  const newest = async () => {
+    await outbox.settled();
+    return (await world.sandbox.messages('asha@example.in'))[0]?.text ?? '';
+  };
+  const old = (column: string, days: number) =>
+    world.direct(
+      `update ${column} = now() - interval '${days} days' where ${column.startsWith('signature') ? 'signed_at is not null' : `id = '${offer}'`}`,
+    );
+  await old('signature set signed_at', 31);
+  assert.deepEqual(await runs(), [0, 0], 'signed long before the lender asked');
+  await old('signature set signed_at', 0);
+  await offerSettings({ repaymentMandate: 'off' });
+  assert.deepEqual(await runs(), [0, 0], 'the lender does not ask');
+  await offerSettings({ repaymentMandate: 'needed' });
+  assert.deepEqual(await runs(), [1, 0]);
+  assert.match(await newest(), /is signed\. Now set up the e-mandate[\s\S]*\/laas\/offer/);
+  await old('loan_offer set mandate_asked_at', 3);
+  assert.deepEqual(await runs(), [1, 0]);
+  assert.match(await newest(), /is not set up yet/);
+  await world.direct(`update loan_offer set mandate_reminded_at = null where id = '${offer}'`);
+}
+
 /** Hands a signed loan over twice and looks into the bundle. */
 async function handedOver(offer: string, agreementUrl: string): Promise<void> {
   const params = { id, offer };
@@ -260,7 +286,13 @@ async function handedOver(offer: string, agreementUrl: string): Promise<void> {
   assert.equal((await borrower.begin()).code, 'MANDATE_CLOSED', 'a new lender does not ask for one');
   await offerSettings({ repaymentMandate: 'needed' });
   assert.equal((await manager.call(calls.makeHandOver, { params })).code, 'MANDATE_NEEDED');
+  await toldOfMandate(offer);
   const umrn = await repaidByMandate({ world, asha, manager, id, offer });
+  assert.equal(
+    await world.product.mandateMessages.run(),
+    0,
+    'nobody is reminded of a mandate that the bank has',
+  );
   const made = (await manager.call(calls.makeHandOver, { params })).ok.offers[0]?.handOver;
   const again = (await manager.call(calls.makeHandOver, { params })).ok;
   assert.deepEqual([again.offers[0]?.handOver, again.mayHandOver], [made, false], 'the same again');

@@ -66,7 +66,7 @@ export function offersRoutes(http: Http, parts: Parts): void {
   );
   afterAcceptance(http, parts, { within, changed });
   paperRoutes(http, parts.issue, within);
-  mandateRoutes(http, parts.mandates, { within, changed });
+  mandateRoutes(http, parts, { within, changed });
 }
 
 async function listed({ trx, vault, lender, applicant, now }: Offering, by: Principal): Promise<OfferList> {

@@ -4,7 +4,9 @@ import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import type { MandateAnswer } from '../../providers/mandates/port.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
 import { aboutMandate, type MandateWords } from './mandate-rows.ts';
+import { tellApplicant } from './tell-applicant.ts';
 
 /** Whose request an answer is about. */
 interface Asked {
@@ -19,6 +21,8 @@ interface Settling {
   vault: LenderVault;
   actor: Actor;
   now: Date;
+  outbox: Pick<Outbox, 'queue'>;
+  publicUrl: string;
 }
 
 type Accepted = Extract<MandateAnswer, { accepted: true }>;
@@ -51,9 +55,11 @@ async function accept(
   });
 }
 
-/** Stores a refusal. One that nothing proves is shown, and the request stays open. */
+/**
+ * Stores a refusal, and tells the person of one that is not their own. One that nothing proves is shown, and the request stays open.
+ */
 async function refuse(
-  { trx, actor, now }: Settling,
+  { trx, vault, actor, now, outbox, publicUrl }: Settling,
   { id, lender, applicant }: Asked,
   { by, code, reason, proved }: Rejected,
 ): Promise<void> {
@@ -66,11 +72,14 @@ async function refuse(
   await audit(trx, lender, actor, 'mandate.refused', applicant, {
     ...{ offer: row.offer_id, mandate: id, method: row.method, by, code, reason },
   });
+  if (by !== 'person')
+    await tellApplicant({ trx, vault, lender, applicant, outbox, publicUrl }, 'mandate-failed');
 }
 
 /** Stores an answer once, with its audit row; another one, or one to no request of ours, changes nothing. */
 export async function settleMandate(
-  { db, vault: hashes, clock }: Pick<Http, 'db' | 'vault' | 'clock'>,
+  { db, vault: hashes, clock, config }: Pick<Http, 'db' | 'vault' | 'clock' | 'config'>,
+  outbox: Pick<Outbox, 'queue'>,
   answer: MandateAnswer,
   actor: Actor,
 ): Promise<void> {
@@ -81,7 +90,7 @@ export async function settleMandate(
   const asked = { id: found.id, lender: found.lender_id, applicant: found.applicant_id };
   const vault = await hashes.of(asked.lender, db);
   await db.tenant(asked.lender, async (trx) => {
-    const settling = { trx, vault, actor, now: clock.now() };
+    const settling = { trx, vault, actor, now: clock.now(), outbox, publicUrl: config.publicUrl };
     await trx.query(sql`select id from applicant where id = ${asked.applicant} for update`);
     await (answer.accepted ? accept(settling, asked, answer) : refuse(settling, asked, answer));
   });

@@ -11,7 +11,7 @@ import type { Offering } from './offering.ts';
  */
 export async function tellApplicant(
   { trx, vault, lender, applicant, outbox, publicUrl }: Omit<Offering, 'now'>,
-  text: 'loan-offer' | 'agreement-ready',
+  text: 'loan-offer' | 'agreement-ready' | 'mandate-asked' | 'mandate-reminder' | 'mandate-failed',
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const profile = await readProfile(trx, vault, applicant);

@@ -16,8 +16,8 @@ export const mandates: Reference<typeof calls> = {
   },
   beginUpiMandate: {
     description:
-      'Begins a repayment mandate by UPI AutoPay: the applicant’s own act. `link` opens their UPI app, where they choose the account and confirm; their bank’s answer arrives by itself. For instalments up to ₹1,00,000. Otherwise as “Start a repayment mandate”.',
-    fields,
+      'Begins a repayment mandate by UPI AutoPay: the applicant’s own act. `link` opens their UPI app, where they choose the account and confirm; their bank’s answer arrives by itself. `qr` is the same link to scan with the phone. For instalments up to ₹1,00,000. Otherwise as “Start a repayment mandate”.',
+    fields: { ...fields, qr: 'The link as a QR code (SVG text).' },
   },
   checkMandate: {
     description:

@@ -1,4 +1,5 @@
 import type { EmailTemplate } from './email-shapes.ts';
+import { loanEmailTexts } from './loan-email-texts.ts';
 
 const linkEnd = {
   en: `
@@ -257,42 +258,7 @@ If you do not agree, log in to ask for another look. The letter about the decisi
 {link}`,
     },
   },
-  'loan-offer-email': {
-    channel: 'email',
-    why: 'application',
-    en: {
-      subject: 'Your loan offer from {lender}',
-      button: 'See the offer',
-      text: `{lender} has made you a loan offer for application {reference}. Your sanction letter is ready. Log in to read it and the Key Facts Statement, and accept or decline the offer by {day}.
-
-{link}`,
-    },
-    hi: {
-      subject: '{lender} से आपका लोन प्रस्ताव',
-      button: 'प्रस्ताव देखें',
-      text: `{lender} ने आवेदन {reference} पर आपको लोन का प्रस्ताव दिया है। आपका लोन मंज़ूरी पत्र तैयार है। लॉगिन करके उसे और मुख्य तथ्य विवरण पढ़ें, और {day} तक प्रस्ताव स्वीकार या अस्वीकार करें।
-
-{link}`,
-    },
-  },
-  'agreement-ready-email': {
-    channel: 'email',
-    why: 'application',
-    en: {
-      subject: 'Your loan agreement with {lender}',
-      button: 'Read and sign',
-      text: `Your loan agreement with {lender} for application {reference} is ready. Log in to read it and sign it with your Aadhaar.
-
-{link}`,
-    },
-    hi: {
-      subject: '{lender} के साथ आपका लोन अनुबंध',
-      button: 'पढ़ें और हस्ताक्षर करें',
-      text: `आवेदन {reference} के लिए {lender} के साथ आपका लोन अनुबंध तैयार है। लॉगिन करके उसे पढ़ें, और अपने आधार से हस्ताक्षर करें।
-
-{link}`,
-    },
-  },
+  ...loanEmailTexts,
   'notifications-email': {
     channel: 'email',
     why: 'notifications',

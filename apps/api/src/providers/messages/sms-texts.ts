@@ -274,6 +274,42 @@ export const smsTexts = {
       text: 'आवेदन {reference} के लिए {lender} के साथ आपका लोन समझौता तैयार है। पढ़ें और आधार से हस्ताक्षर करें: {link}',
     },
   },
+  'mandate-asked': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000261',
+      text: 'Your loan agreement with {lender} for application {reference} is signed. Set up the e-mandate for your instalments: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000262',
+      text: 'आवेदन {reference} के लिए {lender} के साथ आपके लोन समझौते पर हस्ताक्षर हो गए हैं। अपनी किस्तों के लिए ई-मैंडेट यहाँ बनाएँ: {link}',
+    },
+  },
+  'mandate-reminder': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000271',
+      text: 'Reminder from {lender}: the e-mandate for your loan {reference} is not set up yet. Set it up here: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000272',
+      text: 'याद रखें: {lender} से आपके लोन {reference} का ई-मैंडेट अभी नहीं बना है। यहाँ बनाएँ: {link}',
+    },
+  },
+  'mandate-failed': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000281',
+      text: '{lender}: the e-mandate for your loan {reference} was not set up. See what to do and try again: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000282',
+      text: '{lender}: आपके लोन {reference} का ई-मैंडेट नहीं बन सका। क्या करना है, यहाँ देखें और दोबारा कोशिश करें: {link}',
+    },
+  },
   'ask-sms': {
     channel: 'sms',
     header,

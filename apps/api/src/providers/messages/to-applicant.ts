@@ -19,6 +19,9 @@ interface ApplicantMessage {
     | 'loan-declined'
     | 'loan-offer'
     | 'agreement-ready'
+    | 'mandate-asked'
+    | 'mandate-reminder'
+    | 'mandate-failed'
     | 'appeal-answered';
   language: Language;
   /** Where the product is: the message links to its page there. */

@@ -6,21 +6,11 @@ import { m } from '@pramaan/messages';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { CallFailure, sentenceWords } from '../../lib/failure.ts';
+import { isPhone } from '../../lib/is-phone.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { type Opened, openLink, sendCode, submit, takeCode } from './consent-calls.ts';
 import { currentLink, hideLink, mailTypeOf } from './link-query.ts';
 import { endOf, isUnreadable, type Stage } from './stage.ts';
-
-interface Hinted extends Navigator {
-  userAgentData?: { mobile?: boolean };
-}
-
-/** Is this a mobile device? It says so itself, or a finger is what points on it. A narrow window is none. */
-function isPhone(): boolean {
-  const { userAgent, userAgentData } = navigator as Hinted;
-  if (userAgentData?.mobile || /Android|iPhone|iPad|iPod|Mobile/.test(userAgent)) return true;
-  return window.matchMedia('(pointer: coarse)').matches;
-}
 
 interface Agreed {
   /** Null where the lender's two lines are agreed to as they stand. */

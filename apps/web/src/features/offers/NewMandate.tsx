@@ -11,7 +11,8 @@ import { PickField } from '../../ui/PickField.tsx';
 import { MandateFacts } from './MandateFacts.tsx';
 import classes from './Offers.module.css';
 import { offersClient } from './offers-client.ts';
-import { type MandatePreview, useMandatePreview, useOffersRead } from './use-offers.ts';
+import { UpiMandate } from './UpiMandate.tsx';
+import { type MandatePreview, useMandatePreview } from './use-offers.ts';
 
 /** Where the account of the loan is confirmed with its bank. */
 const accountPage = '/laas/loan/bankAccount';
@@ -28,6 +29,8 @@ interface Props {
   offer: string;
   /** There was a request before. */
   again: boolean;
+  /** A request waits for the bank. */
+  waiting: boolean;
 }
 
 /** What the bank will be asked, the account, and the way to the bank's page. */
@@ -39,7 +42,7 @@ export function NewMandate(props: Props) {
   return (
     <>
       <MandateFacts {...data} />
-      {data.methods.includes('upi') ? <ByUpi {...props} /> : null}
+      {data.methods.includes('upi') ? <UpiMandate {...props} /> : null}
       {!data.methods.includes('nach') ? null : data.accounts.length === 0 ? (
         <div className={classes.row}>
           <span>{m.own_mandate_no_account()}</span>
@@ -49,32 +52,6 @@ export function NewMandate(props: Props) {
         <ByBank {...props} accounts={data.accounts} first={!data.methods.includes('upi')} />
       )}
     </>
-  );
-}
-
-/** The way through the person's UPI app; they choose the account there. */
-function ByUpi({ applicantId, offer, again }: Props) {
-  const { busy, run, failure } = useFormAction();
-  const changed = useOffersRead(applicantId);
-  const begin = () =>
-    run('upi', async () => {
-      const params = { id: applicantId, offer };
-      const { result } = await send(offersClient.beginUpiMandate, { params });
-      if (isWeb(result.link) || result.link.startsWith('upi:')) window.location.assign(result.link);
-      changed();
-      return undefined;
-    });
-  return (
-    <section className={classes.part} aria-label={m.own_mandate_upi()}>
-      <h3>{m.own_mandate_upi()}</h3>
-      <p className={classes.quiet}>{m.own_mandate_upi_text()}</p>
-      <FormNotice message={failure} />
-      <div>
-        <Button variant={again ? 'default' : 'filled'} loading={busy !== null} onClick={() => void begin()}>
-          {m.own_mandate_upi_open()}
-        </Button>
-      </div>
-    </section>
   );
 }
 

@@ -42,7 +42,12 @@ export function OwnMandate({ applicantId, offer, lender, step }: Props) {
       <div className={classes.stack}>
         {mandate ? <State applicantId={applicantId} offer={offer} mandate={mandate} /> : null}
         {mayBegin ? (
-          <NewMandate applicantId={applicantId} offer={offer._id} again={mandate !== null} />
+          <NewMandate
+            applicantId={applicantId}
+            offer={offer._id}
+            again={mandate !== null}
+            waiting={mandate?.state === 'pending'}
+          />
         ) : null}
       </div>
     </Card>
