@@ -6,6 +6,7 @@ import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCaseFile } from '../../documents/case-file.ts';
+import { WithDefinitions } from '../../documents/definitions.tsx';
 import { useDraft } from '../../documents/use-draft.ts';
 import { Awaited } from '../../ui/Awaited.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -23,13 +24,13 @@ import { type TaskDocument, taskDocuments } from './task-documents.ts';
 import { tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
 
-function FileLine({ href, paper }: { href: string; paper: TaskDocument }) {
+function FileLine({ href, paper, why }: { href: string; paper: TaskDocument; why: string }) {
   return (
     <li>
       <Link href={href} className={classes.line} data-long>
         <span className={classes.lineText}>
           <span className={classes.lineTitle}>{paper.document.title}</span>
-          <span className={classes.note}>{paper.document.why}</span>
+          <span className={classes.note}>{why}</span>
         </span>
         <ProgressBadge progress={paper.progress} />
         <span className={classes.arrow}>
@@ -111,11 +112,20 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
           <Button href={portalAddress}>{m.doc_next_done()}</Button>
         </EmptyState>
       ) : (
-        <ul className={classes.list}>
-          {papers.map((paper) => (
-            <FileLine key={paper.document.id} href={addressOf(info, paper, isGuided)} paper={paper} />
-          ))}
-        </ul>
+        <WithDefinitions ids={papers.map(({ document }) => document.id)}>
+          {(definitions) => (
+            <ul className={classes.list}>
+              {papers.map((paper, at) => (
+                <FileLine
+                  key={paper.document.id}
+                  href={addressOf(info, paper, isGuided)}
+                  paper={paper}
+                  why={definitions[at]?.why ?? ''}
+                />
+              ))}
+            </ul>
+          )}
+        </WithDefinitions>
       )}
       {past ? (
         <Button href={past.href} variant="default" fullWidth>
