@@ -110,6 +110,26 @@ test('a file, a confirmation and a form wait without a connection, outlive the p
   await expect(cardOf(page, 'Loan Details')).toContainText('₹3,00,000');
 });
 
+test('a portal that could not be kept without a connection is kept when it is back', async ({
+  open,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|service worker/i);
+  const page = await open({ as: asha, serviceWorkers: 'allow' });
+  await page.clock.install();
+  await openDocument(page, panPage, 'PAN');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  // When it would be kept the connection is away.
+  await page.clock.runFor(8_000);
+  await page.context().setOffline(false);
+  const keptLater = async () => {
+    await page.clock.runFor(15_000);
+    return page.evaluate(cachedAddresses);
+  };
+  await expect.poll(keptLater).toContain('/laas');
+});
+
 test('a full Aadhaar number does not wait: that is said before it is typed', async ({ open, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   const page = await open({ as: asha });

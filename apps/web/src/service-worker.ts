@@ -27,24 +27,36 @@ const shell = '/laas';
 /** Files of older builds stay for pages that are open; beyond so many the oldest go. */
 const most = 120;
 
+/**
+ * Fetches the files one after another, so that what the person does meanwhile goes first. Each stays when a later one cannot be
+ * fetched: the next try goes on from there.
+ */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(offlineFiles.filter((file) => !kept.has(file)));
+  for (const one of offlineFiles) if (!kept.has(one)) await cache.add(one);
+  const fresh = await fetch(shell);
+  if (!(await isOfThisBuild(fresh))) throw new Error('The page is not of the build whose files are kept.');
+  await cache.put(shell, fresh);
   const files = (await cache.keys()).filter(({ url }) => !isCurrent(new URL(url).pathname));
   for (const old of files.slice(0, Math.max(0, files.length - most))) await cache.delete(old);
-  const page = await fetch(shell);
-  if (page.ok) await cache.put(shell, page);
 }
 
 const isCurrent = (path: string): boolean => path === shell || offlineFiles.includes(path);
+
+/** Do all files come that this page begins with? The page of another build would open to nothing without a connection. */
+async function isOfThisBuild(page: Response): Promise<boolean> {
+  if (!page.ok || page.redirected) return false;
+  const [, first] = /<script type="module"[^>]* src="([^"]+)"/.exec(await page.clone().text()) ?? [];
+  return first !== undefined && offlineFiles.includes(first);
+}
 
 /** The page as the server has it now, and the kept one when the server cannot be reached. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   try {
     const fresh = await fetch(request);
-    if (fresh.ok && !fresh.redirected) await cache.put(shell, fresh.clone());
+    if (await isOfThisBuild(fresh)) await putIfRoom(cache, shell, fresh);
     return fresh;
   } catch (thrown) {
     const kept = await cache.match(shell, { ignoreVary: true });
@@ -59,9 +71,13 @@ async function file(request: Request): Promise<Response> {
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok) await cache.put(request, fresh.clone());
+  if (fresh.ok) await putIfRoom(cache, request, fresh);
   return fresh;
 }
+
+/** On a phone without room nothing is kept, and what came is answered all the same. */
+const putIfRoom = (cache: Cache, request: Request | string, fresh: Response): Promise<void> =>
+  cache.put(request, fresh.clone()).catch(() => undefined);
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepFiles().then(() => worker.skipWaiting()));
