@@ -61,6 +61,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   hostilePdfChanges: ['apps/api/src/isolated/pdf/hostile.test.ts'],
   hostilePdfDrawings: ['apps/api/src/isolated/pdf/hostile.test.ts'],
   coveredPictures: ['apps/api/src/isolated/ocr/cover-aadhaar.test.ts'],
+  coveredPdfs: ['apps/api/src/isolated/ocr/cover-aadhaar.test.ts'],
   lockedPapers: ['apps/api/src/isolated/pdf/papers.test.ts'],
   scannedDocuments: ['apps/api/src/isolated/pdf/scanned.test.ts'],
   everydayPeople: ['apps/api/src/isolated/pdf/everyday.test.ts'],

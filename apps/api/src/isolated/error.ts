@@ -37,6 +37,10 @@ export function filesBusy(): ApiError {
   return refusal;
 }
 
+/** Whether native work was stopped by its time limit, as libvips says it: the machine was busy, and nothing is known against the file. */
+export const ranOutOfTime = (error: unknown) =>
+  error instanceof Error && /^timeout: \d+% complete/.test(error.message);
+
 export const notAPicture = () =>
   new FileError('unknown-kind', 'This is a PDF. Choose a photo: a JPEG, PNG or WebP picture.');
 

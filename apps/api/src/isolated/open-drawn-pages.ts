@@ -7,6 +7,7 @@ import { cropsOf } from './ocr/crops.ts';
 import { type Frame, toJpeg } from './ocr/frame.ts';
 import { readFrame } from './ocr/read-picture.ts';
 import type { OpenedFile } from './opened-file.ts';
+import { isText } from './pdf/pages.ts';
 import { drawPixels } from './pdf/picture.ts';
 
 /*
@@ -43,20 +44,40 @@ const pointsPerInch = 72;
 const draw = ({ bytes, password }: Drawable, page: number): Promise<Frame> =>
   drawPixels(bytes, { password, page, dpi });
 
+/** Pages' own text, which is then what is read of the paper. */
+interface OwnText {
+  pages: readonly Page[];
+  /** Pages on which a card could stand that is in no text. */
+  pictured: readonly number[];
+  /** The text shows a whole Aadhaar number. */
+  mustCover: boolean;
+}
+
+/** Pages to look at, from 0. A longer paper is kept as it came or not at all, so only what its text does not say counts. */
+function pagesToLookAt({ pageCount }: Drawable, text: OwnText | null): number[] {
+  const all = Array.from({ length: pageCount }, (_, page) => page);
+  return (text && pageCount > mostDrawn ? text.pictured : all).slice(0, mostDrawn);
+}
+
 /**
- * What a PDF holds that has to be looked at: a scan, or text that shows a whole Aadhaar number. Throws FileRefusal.
+ * What a PDF holds that has to be looked at: a scan, text that shows a whole Aadhaar number, or pictures beside its text.
+ * Throws FileRefusal. Null when there is nothing to cover on a paper that has its own text.
  *
- * @param text the pages' own text, which is then what is read; null for a scan
+ * @param text null for a scan
  */
 export async function openDrawnPages(
   pdf: Drawable,
   reader: Reader | null,
-  text: readonly Page[] | null,
-): Promise<Pick<OpenedFile, 'reading' | 'crops' | 'places'> & Partial<OpenedFile>> {
-  const count = Math.min(pdf.pageCount, mostDrawn);
-  const frames = await Promise.all(Array.from({ length: count }, (_, page) => draw(pdf, page)));
-  const seen = await readFrames(frames);
-  const read = text ?? seen.pages;
+  text: OwnText | null,
+): Promise<(Pick<OpenedFile, 'reading' | 'crops' | 'places'> & Partial<OpenedFile>) | null> {
+  if (text?.mustCover && pdf.pageCount > mostDrawn) throw uncovered();
+  const looked = pagesToLookAt(pdf, text);
+  const frames = await Promise.all(looked.map((page) => draw(pdf, page)));
+  // A page whose text hides its number, as a masked e-Aadhaar does, is not one whose number was missed.
+  const telling = (at: number) => text !== null && !text.mustCover && isText(text.pages[looked[at] ?? 0]);
+  const seen = await readFrames(frames, telling);
+  if (text && !text.mustCover && seen.numbers === 0) return null;
+  const read = text?.pages ?? seen.pages;
   const reading = reader ? reader(read) : null;
   const places = reading ? placesOf(reading, read) : {};
   const crops = reading && !text ? await cropsOf(reading, seen.frames) : {};
@@ -68,21 +89,24 @@ export async function openDrawnPages(
   return { bytes, mediaType: 'image/jpeg', covered: seen.covered, reading, crops, places: onSheet };
 }
 
-async function readFrames(opened: readonly Frame[]) {
+/** @param mayMiss the pages, by their place, on which an Aadhaar number need not be found */
+async function readFrames(opened: readonly Frame[], mayMiss: (at: number) => boolean) {
   const frames: Frame[] = [];
   const pages: Page[] = [];
   let covered = 0;
+  let numbers = 0;
   let turned = false;
-  for (const frame of opened) {
+  for (const [at, frame] of opened.entries()) {
     const read = await readFrame(frame, null);
     const seen = await coverAadhaar(read.frame, read.pages);
-    if (seen.missed) throw uncovered();
+    if (seen.missed && !mayMiss(at)) throw uncovered();
     covered += seen.covered;
+    numbers += seen.numbers;
     turned ||= read.frame !== frame;
     frames.push(seen.frame);
     pages.push(...read.pages.slice(0, 1));
   }
-  return { frames, covered, pages, turned };
+  return { frames, covered, numbers, pages, turned };
 }
 
 /** Of a text only what is in doubt is shown as a picture: the rest stands as it was printed. */

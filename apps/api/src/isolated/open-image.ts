@@ -1,11 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
-import { FileError } from './error.ts';
+import { FileError, ranOutOfTime } from './error.ts';
 
 const maxImageBytes = 10 * 1024 * 1024;
 export const maxImagePixels = 40_000_000;
 
-/** Seconds of native decoding, which killing the thread does not stop. */
-export const nativeSeconds = 10;
+/**
+ * Seconds of native work on a picture, which killing the thread does not stop. By the clock, so it says nothing about the
+ * file: on a machine that many share, an ordinary picture can need as long. See `ranOutOfTime`.
+ */
+export const nativeSeconds = 60;
 
 /** One core per picture: many pictures are read at once, each in its own thread. */
 sharp.concurrency(1);
@@ -56,9 +59,9 @@ function isPicture(bytes: Uint8Array): boolean {
   return webp || head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n');
 }
 
-/** What libvips says about damage is not for people. */
+/** What libvips says about damage is not for people. A lack of time is no damage. */
 export function refuseDamage(cause: unknown): never {
-  if (cause instanceof FileError) throw cause;
+  if (cause instanceof FileError || ranOutOfTime(cause)) throw cause;
   const message =
     'The picture is damaged or incomplete. Take a new picture or save it again, and upload that.';
   throw new FileError('damaged', message, { cause });

@@ -6,11 +6,12 @@ import { doubtful } from '@pramaan/readers/reading/reading.ts';
 import { pdfRevisions } from '@pramaan/readers/statement/tamper.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 import { readPdf } from './pdf/pages.ts';
+import { picturedPages } from './pdf/pictured-pages.ts';
 import { checkSignatures } from './sign-pdf.ts';
 
 /**
- * A PDF: kept as it came, so that its signature stays good. One that shows a full Aadhaar number is kept as a picture
- * of its pages instead, with the number covered. Throws FileRefusal.
+ * A PDF: kept as it came, so that its signature stays good. One that shows a full Aadhaar number, in its text or in a
+ * picture on it, is kept as a picture of its pages instead, with the number covered. Throws FileRefusal.
  */
 export async function openPdfFile(input: FileInput): Promise<OpenedFile> {
   const { bytes, passwords, signers } = input;
@@ -22,9 +23,13 @@ export async function openPdfFile(input: FileInput): Promise<OpenedFile> {
   const reader = input.reader && (await loadReader(input.reader));
   const drawable = { bytes, password, pageCount };
 
-  if (!hasText || pages.some(showsAadhaarNumber)) {
+  const mustCover = pages.some(showsAadhaarNumber);
+  const pictured = picturedPages(bytes, pages);
+  if (!hasText || mustCover || pictured.length > 0) {
     const { openDrawnPages } = await import('./open-drawn-pages.ts');
-    return { ...stored, ...(await openDrawnPages(drawable, reader, hasText ? pages : null)) };
+    const text = hasText ? { pages, pictured, mustCover } : null;
+    const drawn = await openDrawnPages(drawable, reader, text);
+    if (drawn) return { ...stored, ...drawn };
   }
   const reading = reader ? reader(pages) : null;
   const places = reading ? placesOf(reading, pages) : {};

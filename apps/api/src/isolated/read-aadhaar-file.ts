@@ -70,5 +70,8 @@ async function shownPhoto(
 ): Promise<string> {
   if (!photo) return '';
   if (photo.mime === 'image/jpeg' || photo.mime === 'image/png') return photo.dataUrl;
-  return photoToPng(photo.bytes).catch(() => '');
+  return photoToPng(photo.bytes).catch((error: unknown) => {
+    if (error instanceof FileError) return '';
+    throw error;
+  });
 }

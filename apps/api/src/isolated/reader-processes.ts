@@ -78,6 +78,7 @@ async function answerOf(
   if (status === 429) throw filesBusy();
   if (status !== 200) throw new ReaderDied(`${address} answered ${status}.`);
   const answer = deserialize(bytes) as Answer;
+  if (answer.kind === 'busy') throw filesBusy();
   if (answer.kind === 'refused') throw new FileError(answer.code, answer.message);
   return answer.output;
 }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { getCompileCacheDir } from 'node:module';
 import { after, before, test } from 'node:test';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { FileError, type FileErrorCode } from './error.ts';
+import sharp from 'sharp';
+import { FileError, type FileErrorCode, ranOutOfTime } from './error.ts';
+import { refuseDamage } from './open-image.ts';
 import { runThread } from './run-isolated.ts';
 
 const unhandled: unknown[] = [];
@@ -80,6 +82,31 @@ test('a file that was given no time is not blamed: the machine was busy, and it 
       assert.match(error.message, /Nothing was lost/);
       return true;
     });
+  // Nor by native work on a picture, which has a time of its own.
+  await assert.rejects(
+    run(`${post} post({ kind: 'busy' });`),
+    (error) => error instanceof ApiError && error.code === 'FILES_BUSY',
+  );
+});
+
+test('native work that is stopped by its time is no damage of the picture', async () => {
+  const long = sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#123' } })
+    .timeout({ seconds: 1 })
+    .median(21)
+    .raw();
+  const refused = await long.toBuffer().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  assert.equal(ranOutOfTime(refused), true, String(refused));
+  assert.throws(
+    () => refuseDamage(refused),
+    (error) => error === refused,
+  );
+  assert.throws(
+    () => refuseDamage(new Error('VipsJpeg: premature end')),
+    (error) => error instanceof FileError && error.code === 'damaged',
+  );
 });
 
 test('an error after the answer changes nothing', async () => {

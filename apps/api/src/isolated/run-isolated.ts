@@ -152,6 +152,7 @@ export function runThread(
   }, lookEveryMs);
   worker.on('message', (answer: Answer) => {
     if (answer.kind === 'done') resolve(answer.output);
+    else if (answer.kind === 'busy') reject(filesBusy());
     else reject(new FileError(answer.code, answer.message));
   });
   let failure: FileError | undefined;

@@ -1,11 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { FileError } from './error.ts';
+import { FileError, ranOutOfTime } from './error.ts';
 import { type TaskName, tasks } from './tasks.ts';
 
 /** What run-isolated.ts hears. Only sentences meant for people cross; other errors become `crashed` there. */
 export type Answer =
   | { kind: 'done'; output: unknown }
+  /** The machine had no time for the file. */
+  | { kind: 'busy' }
   | { kind: 'refused'; code: FileError['code']; message: string };
 
 const { name, input } = workerData as { name: TaskName; input: never };
@@ -17,6 +19,8 @@ try {
   const output = await task(input);
   parentPort?.postMessage({ kind: 'done', output } satisfies Answer);
 } catch (error) {
-  if (!(error instanceof FileError)) throw error;
-  parentPort?.postMessage({ kind: 'refused', code: error.code, message: error.message } satisfies Answer);
+  if (ranOutOfTime(error)) parentPort?.postMessage({ kind: 'busy' } satisfies Answer);
+  else if (error instanceof FileError)
+    parentPort?.postMessage({ kind: 'refused', code: error.code, message: error.message } satisfies Answer);
+  else throw error;
 }

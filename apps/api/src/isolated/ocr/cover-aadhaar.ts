@@ -12,6 +12,8 @@ export interface Covered {
   frame: Frame;
   /** How many places were painted over. */
   covered: number;
+  /** How many of them were numbers, not codes. */
+  numbers: number;
   /** What was painted over, in pixels of `frame`. */
   boxes: Box[];
   /**
@@ -29,11 +31,13 @@ export interface Covered {
 export async function coverAadhaar(frame: Frame, pages: readonly Page[], opened?: Engine): Promise<Covered> {
   const first = aadhaarPlaces(pages);
   const ofAadhaar = pages.some((page) => isAadhaarPage([page]));
-  if (first.numbers.length === 0 && !ofAadhaar) return { frame, covered: 0, boxes: [], missed: false };
+  if (first.numbers.length === 0 && !ofAadhaar)
+    return { frame, covered: 0, numbers: 0, boxes: [], missed: false };
   const engine = opened ?? (await openEngine());
   const boxes = joined([...first.numbers.map(padded), ...(await findQrPlaces(frame)).map(rounded)]);
   let covered = painted(frame, boxes);
   let seen = first.seen;
+  let numbers = first.numbers.length;
   const look = await lookAt(covered);
   for (const treatment of ['sharp', 'even'] satisfies Treatment[]) {
     const { page } = await readPage(covered, look.scale * larger, treatment, look, engine);
@@ -42,10 +46,11 @@ export async function coverAadhaar(frame: Frame, pages: readonly Page[], opened?
     if (left.numbers.length === 0) break;
     const more = left.numbers.map(padded);
     boxes.push(...more);
+    numbers += more.length;
     covered = painted(covered, more);
   }
   const all = joined(boxes);
-  return { frame: covered, covered: all.length, boxes: all, missed: ofAadhaar && !seen };
+  return { frame: covered, covered: all.length, numbers, boxes: all, missed: ofAadhaar && !seen };
 }
 
 /** Over the size at which pages are read first, so that the second look is another one. */

@@ -73,9 +73,9 @@ export async function readPdf(
 }
 
 /** A scan can carry a line of text, of its scanner or of a signature's stamp. */
-export function isText(page: Page): boolean {
+export function isText(page: Page | undefined): boolean {
   let letters = 0;
-  for (const { words } of page.lines) for (const { text } of words) letters += text.length;
+  for (const { words } of page?.lines ?? []) for (const { text } of words) letters += text.length;
   return letters >= 40;
 }
 
