@@ -18,6 +18,7 @@ const sentences = {
   'many-references': `The signature must cover the whole document as one part, and it does not. ${again}`,
   'part-only': `The signature covers only a part of the document, so we cannot trust the rest. ${again}`,
   transform: `The signature changes the document before checking it, in a way that is not allowed. ${again}`,
+  'foreign-profile': `The signature is of a kind that may be good elsewhere but that no issuer of this document uses, so we cannot check it. ${again}`,
   algorithm: `The signature uses a method that is too weak or not meant for this. ${again}`,
   changed: `The document was changed after it was signed: its content does not match the signature. ${again}`,
   'broken-signature': `The signature is damaged or was not made with the key it names. ${again}`,

@@ -13,10 +13,18 @@ const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 export const rsaSha1 = `${dsig}rsa-sha1`;
 export const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
+/** Signature and digest methods that are sound, and that no issuer of ours uses. Sources: RFC 6931, RFC 9231. */
+const soundMethods =
+  /^http:\/\/www\.w3\.org\/(?:2001\/04|2007\/05|2021\/04)\/(?:xmldsig-more|xmlenc)#(?:rsa-sha(?:384|512)|ecdsa-sha(?:256|384|512)|sha(?:256|384|512)-rsa-MGF1|sha3-\d+-rsa-MGF1|eddsa-ed25519(?:ph)?|eddsa-ed448(?:ph)?|sha384|sha512|sha3-(?:256|384|512))$/;
+/** Of every version of XAdES, whose signatures carry properties that are signed besides. */
+const xades = 'http://uri.etsi.org/01903/';
+
 /** A signature of the only accepted form. Nothing of it is proved yet. */
 export interface SignatureForm {
   signature: Element;
   algorithm: typeof rsaSha1 | typeof rsaSha256;
+  /** The one reference; without a URI it is the whole document that it is enveloped by. */
+  reference: Element;
   /** Bytes of the SignatureValue. */
   value: Buffer;
   /** DER of the certificates that the document carries along. They prove nothing. */
@@ -45,16 +53,22 @@ export function signatureOf(
   if ([...nodesOf(root.ownerDocument ?? root)].some(({ nodeType }) => nodeType === commentNode))
     throw new XmlError('comment');
 
+  if (elements.some(({ namespaceURI }) => namespaceURI?.startsWith(xades)))
+    throw new XmlError('foreign-profile');
   const [info, value, keyInfo] = inOrder(signature, ['SignedInfo', 'SignatureValue'], ['KeyInfo']);
   return {
     signature,
-    algorithm: checkInfo(info as Element, root, allowRsaSha1),
+    ...checkInfo(info as Element, root, allowRsaSha1),
     value: base64((value as Element).textContent ?? ''),
     certificates: keyInfo ? certificatesIn(keyInfo) : [],
   };
 }
 
-function checkInfo(info: Element, root: Element, allowRsaSha1: boolean): SignatureForm['algorithm'] {
+function checkInfo(
+  info: Element,
+  root: Element,
+  allowRsaSha1: boolean,
+): Pick<SignatureForm, 'algorithm' | 'reference'> {
   const references = childrenOf(info).filter(({ localName }) => localName === 'Reference');
   if (references.length !== 1) throw new XmlError('many-references');
   const [canonicalisation, method, reference] = inOrder(info, [
@@ -65,8 +79,8 @@ function checkInfo(info: Element, root: Element, allowRsaSha1: boolean): Signatu
   if (!canonical.has(algorithmOf(canonicalisation))) throw new XmlError('transform');
   checkReference(reference, root);
   const algorithm = algorithmOf(method);
-  if (algorithm === rsaSha256 || (algorithm === rsaSha1 && allowRsaSha1)) return algorithm;
-  throw new XmlError('algorithm');
+  if (algorithm === rsaSha256 || (algorithm === rsaSha1 && allowRsaSha1)) return { algorithm, reference };
+  throw new XmlError(soundMethods.test(algorithm) ? 'foreign-profile' : 'algorithm');
 }
 
 function checkReference(reference: Element, root: Element): void {
@@ -83,14 +97,18 @@ function checkReference(reference: Element, root: Element): void {
   const [first, second, ...more] = named;
   if (first !== enveloped || more.length > 0 || (second !== undefined && !canonical.has(second)))
     throw new XmlError('transform');
-  if (algorithmOf(digest) !== sha256) throw new XmlError('algorithm');
+  const hash = algorithmOf(digest);
+  if (hash !== sha256) throw new XmlError(soundMethods.test(hash) ? 'foreign-profile' : 'algorithm');
 }
 
 const idNames = ['Id', 'ID', 'id'];
 
-/** `URI=""` is the whole document. An id is accepted when it is the root's own and nobody else's. */
+/**
+ * `URI=""` is the whole document. Without a URI the receiver has to know what is meant: with the enveloped-signature
+ * transform it can only be the document around the signature. An id is accepted when it is the root's own and nobody
+ * else's. Source: XML-DSig core §4.4.3.1 and §6.6.4.
+ */
 function checkTarget(reference: Element, root: Element): void {
-  if (!reference.hasAttribute('URI')) throw new XmlError('part-only');
   const uri = reference.getAttribute('URI') ?? '';
   if (uri === '') return;
   const id = /^#([\w.-]+)$/.exec(uri)?.[1];

@@ -108,6 +108,9 @@ function judge(signer: XmlSigner, root: Element, at: Date | null): SignedXmlVeri
  */
 function prove(text: string, form: SignatureForm, candidates: readonly Candidate[]) {
   let signers: Signer[] = [];
+  // The library knows no reference without a URI. It is given an empty one, which is taken out of what was signed.
+  const named = form.reference.hasAttribute('URI');
+  if (!named) form.reference.setAttribute('URI', '');
   const hash = form.algorithm === rsaSha1 ? 'RSA-SHA1' : 'RSA-SHA256';
   /** Asked by xml-crypto in place of its own, so that no key but ours is ever in its hands. */
   class PinnedRsa implements SignatureAlgorithm {
@@ -116,7 +119,7 @@ function prove(text: string, form: SignatureForm, candidates: readonly Candidate
     }
     // True always: the digests are compared by then, and who signed is decided here below.
     verifySignature(material: string): boolean {
-      const signed = Buffer.from(material, 'utf8');
+      const signed = Buffer.from(named ? material : material.replace(emptyUri, '$1'), 'utf8');
       signers = candidates.filter(({ key }) => isRsa(key) && verify(hash, signed, key, form.value));
       return true;
     }
@@ -138,6 +141,9 @@ function prove(text: string, form: SignatureForm, candidates: readonly Candidate
   if (more.length > 0) throw new XmlError('many-references');
   return { signedRoot: parseXml(canonical).root, signers };
 }
+
+/** In the canonical form of the one Reference. */
+const emptyUri = /(<(?:[\w.-]+:)?Reference\b[^>]*?) URI=""/;
 
 const isRsa = (key: KeyObject) => key.asymmetricKeyType === 'rsa';
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
@@ -150,6 +151,46 @@ test("the root's own Id may stand for the whole document; no other Id, and no se
   refused(part, 'part-only', 'only a part is signed');
 });
 
+/** Made without any library of XML: this document and this SignedInfo are their own canonical form. */
+function signedWithoutUri(content: string, attributes = ''): string {
+  const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+  const digest = createHash('sha256').update(content).digest('base64');
+  const info = [
+    '<SignedInfo xmlns="http://www.w3.org/2000/09/xmldsig#">',
+    `<CanonicalizationMethod Algorithm="${c14n}"></CanonicalizationMethod>`,
+    '<SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"></SignatureMethod>',
+    `<Reference${attributes}><Transforms><Transform Algorithm="${enveloped}"></Transform></Transforms>`,
+    '<DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"></DigestMethod>',
+    `<DigestValue>${digest}</DigestValue></Reference></SignedInfo>`,
+  ].join('');
+  const value = sign('sha256', Buffer.from(info), holder.privateKey).toString('base64');
+  const held = `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#">${info}<SignatureValue>${value}</SignatureValue></Signature>`;
+  return content.replace(/<\/\w+>$/, (end) => `${held}${end}`);
+}
+
+test('a reference without a URI is the document around its signature, and nothing else', () => {
+  for (const attributes of ['', ' Id="r1"', ' Id="r1" Type="t"']) {
+    const xml = signedWithoutUri('<Doc><A>1</A></Doc>', attributes);
+    assert.doesNotMatch(xml, /URI/);
+    const proof = readSignedXml(xml, trust);
+    assert.equal(proof.state, 'trusted', attributes);
+    assert.equal(onlyChild(proof.root, 'A')?.textContent, '1');
+    assert.equal(readSignedXml(xml, { keys: [] }).state, 'unknown-signer');
+    refused(xml.replace('<A>1', '<A>2'), 'changed', 'a changed value');
+    refused(`<Evil>${xml}</Evil>`, 'misplaced-signature', 'wrapped');
+    const held = /<Signature[\s\S]*<\/Signature>/.exec(xml)?.[0] ?? '';
+    refused(`<Doc><A>2</A>${held}<Old><A>1</A></Old></Doc>`, 'changed', 'the signed part moved down');
+    refused(
+      xml.replace(`<Transform Algorithm="${enveloped}">`, `<Transform Algorithm="${exclusive}">`),
+      'transform',
+      'not enveloped',
+    );
+    // A URI that somebody adds was not signed: no key proves it any more.
+    const added = readSignedXml(xml.replace('<Reference', '<Reference URI=""'), trust);
+    assert.equal(added.state, 'unknown-signer', 'a URI put in');
+  }
+});
+
 test('eight forms of signature wrapping, and others, are refused for their reason', async (t) => {
   const inside = (more: string) => signature.replace('</Signature>', `<Object>${more}</Object></Signature>`);
   const put = (root: string, more: string) =>
@@ -192,7 +233,18 @@ test('eight forms of signature wrapping, and others, are refused for their reaso
     ['a comment after the root', `${good}<!-- -->`, 'comment'],
     ['two references', good.replace(/(<Reference[\s\S]*<\/Reference>)/, '$1$1'), 'many-references'],
     ['no reference', good.replace(/<Reference[\s\S]*<\/Reference>/, ''), 'many-references'],
-    ['no URI', good.replace(' URI=""', ''), 'part-only'],
+    ['a URI taken out', good.replace(' URI=""', ''), 'broken-signature'],
+    [
+      'a sound signature method of others',
+      good.replace('2000/09/xmldsig#rsa-sha1', '2001/04/xmldsig-more#ecdsa-sha256'),
+      'foreign-profile',
+    ],
+    ['a sound digest of others', good.replace('xmlenc#sha256', 'xmlenc#sha512'), 'foreign-profile'],
+    [
+      'XAdES',
+      put(withoutSignature, inside('<QualifyingProperties xmlns="http://uri.etsi.org/01903/v1.3.2#"/>')),
+      'foreign-profile',
+    ],
     ['a foreign URI', good.replace('URI=""', 'URI="file:///etc/passwd"'), 'part-only'],
     ['an XPointer', good.replace('URI=""', 'URI="#xpointer(/)"'), 'part-only'],
     ['no transforms', good.replace(/<Transforms>.*<\/Transforms>/, ''), 'signature-form'],
