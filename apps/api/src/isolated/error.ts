@@ -13,6 +13,7 @@ export type FileErrorCode =
   | 'too-many-pages'
   | 'no-pages'
   | 'uncovered'
+  | 'no-statement'
   | 'slow'
   | 'memory'
   | 'crashed';

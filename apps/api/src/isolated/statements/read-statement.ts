@@ -4,9 +4,9 @@ import { readStatementFile } from '@pramaan/readers/statement/read-file.ts';
 import { readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
 import type { AskedMonths, Statement } from '@pramaan/readers/statement/statement.ts';
 import { pdfRevisions, type TamperNote, tamperNotes } from '@pramaan/readers/statement/tamper.ts';
-import { FileError } from '../error.ts';
 import { isText, type OpenPdf, openPdf } from '../pdf/pages.ts';
 import { type MadeAccount, madeAccount } from './made-account.ts';
+import { refuseStatement } from './refuse-statement.ts';
 
 interface StatementInput {
   bytes: Uint8Array;
@@ -53,9 +53,7 @@ export async function readStatement({
     const whole = before ? mergeStatements([before, statement], asked ?? undefined) : statement;
     return { ...madeAccount(whole, tamper, employer), openedWith };
   } catch (error) {
-    if (!(error instanceof StatementError)) throw error;
-    const locked = error.code === 'locked' || error.code === 'wrong-password';
-    throw new FileError(locked ? 'locked' : 'damaged', error.message);
+    return refuseStatement(error);
   }
 }
 

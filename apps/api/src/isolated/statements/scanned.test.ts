@@ -62,4 +62,5 @@ test('a long scan is refused with its reason', async () => {
   const refused = await readStatement({ ...reading, bytes }).catch((error: unknown) => error);
   assert.ok(refused instanceof FileError);
   assert.match(refused.message, /scan of more than 10 pages/);
+  assert.equal(refused.code, 'no-statement', 'a whole file is not damaged');
 });

@@ -1,9 +1,8 @@
-import { StatementError } from '@pramaan/readers/statement/error.ts';
 import type { AskedMonths } from '@pramaan/readers/statement/statement.ts';
 import type { MoveEntry } from '@pramaan/readers/statement/table/entries.ts';
 import { verify } from '@pramaan/readers/statement/verification/verify.ts';
-import { FileError } from '../error.ts';
 import { type MadeAccount, madeAccount } from './made-account.ts';
+import { refuseStatement } from './refuse-statement.ts';
 
 /** A line of an account as a bank's own data has it: decimal rupees, dates YYYY-MM-DD. */
 interface Line {
@@ -76,7 +75,6 @@ export async function takeAccount({ account, asked, employer }: AccountInput): P
   try {
     return madeAccount(verify(entries, facts, asked ? { asked } : {}), [], employer);
   } catch (error) {
-    if (error instanceof StatementError) throw new FileError('damaged', error.message);
-    throw error;
+    return refuseStatement(error);
   }
 }
