@@ -174,6 +174,16 @@ test('a refused one is due a year after the decision that stands, a granted one 
   assert.equal((await due()).length, 1);
 });
 
+/** What the audit log has of an application, of one kind, in its order. */
+const logged = async (kind: string, id: string) =>
+  (
+    await world.direct(
+      `select action from audit where applicant_id = '${id}' and action like '${kind}.%' order by id`,
+    )
+  )
+    .filter((row) => 'action' in row)
+    .map(({ action }) => action);
+
 test('the end of a loan is a day that has been, of a loan that was granted', async () => {
   const end = (on: string) => owner.call(calls.setLoanEnd, { params: { id: ids.asha }, body: { on } });
   const early = await end('2026-01-31');
@@ -185,12 +195,19 @@ test('the end of a loan is a day that has been, of a loan that was granted', asy
     [future.status, future.message],
     [400, 'The loan ends on a day that has been. Enter it then.'],
   );
-  for (const on of ['2026-02-30', '2026-2-3', 'soon']) assert.equal((await end(on)).status, 400, on);
+  for (const on of ['2026-02-30', '2026-2-3', 'soon']) {
+    const wrong = await end(on);
+    assert.equal(wrong.status, 400, on);
+    assert.deepEqual(wrong.fields, [
+      { path: 'on', message: 'Write the day as year, month, day: 2026-03-31.' },
+    ]);
+  }
   assert.equal((await end(day(0))).success, true, 'today');
   assert.equal((await retained()).loanEndedOn, day(0));
   assert.equal((await end('')).success, true);
   const running = await retained();
   assert.deepEqual([running.loanEndedOn, running.since], [null, null]);
+  assert.deepEqual(await logged('loan', ids.asha), ['loan.ended', 'loan.ended']);
 });
 
 test('what is kept is shown with its days, its law, and when it goes while the clock runs', async () => {
@@ -222,6 +239,7 @@ test('a hold is set again in place of one that stands, is lifted once, and the p
   assert.equal((await lift()).message, 'The legal hold is lifted.');
   const again = await lift();
   assert.deepEqual([again.status, again.message], [404, 'This application is not under a legal hold.']);
+  assert.deepEqual((await logged('hold', ids.asha)).slice(-3), ['hold.set', 'hold.set', 'hold.lifted']);
 });
 
 test('erasure is asked for once, taken back, refused with a reason, proposed and confirmed by two', async () => {
@@ -268,6 +286,10 @@ test('erasure is asked for once, taken back, refused with a reason, proposed and
     [true, 'request'],
   );
   assert.equal(await column(`select count(*)::int as value from applicant where id = '${ids.meena}'`), 0);
+  assert.deepEqual(await logged('erasure', ids.meena), [
+    ...['erasure.requested', 'erasure.withdrawn', 'erasure.requested', 'erasure.refused'],
+    ...['erasure.requested', 'erasure.proposed', 'erasure.done'],
+  ]);
   await world.product.outbox.settled();
   assert.match((await world.sandbox.messages('9000000013'))[0]?.text ?? '', /\/api\/erasures\/[\w-]{22}/);
 });

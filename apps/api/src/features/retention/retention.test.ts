@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -8,9 +9,11 @@ import { searchAudit } from '@pramaan/contract/calls/audit.ts';
 import { readIssuedDocument, verifyIssuedDocument } from '@pramaan/contract/calls/issued-documents.ts';
 import * as calls from '@pramaan/contract/calls/retention.ts';
 import { addNote } from '@pramaan/contract/calls/review.ts';
+import { retainedKindWords } from '@pramaan/contract/retention.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { readPdf } from '../../isolated/pdf/pages.ts';
 import { system } from '../../platform/audit.ts';
 
 let world: World;
@@ -107,6 +110,29 @@ test('when the time of a kind is over, its records go from tables, file and stor
   assert.equal((await fresh.call(calls.listErasures)).ok.length, 2);
 });
 
+/** SHA-256 of what an erasure of these applicants says that it took, from every file and sealed record they have. */
+async function digestOf(applicants: readonly string[]): Promise<string> {
+  const own = `applicant_id in ('${applicants.join("','")}')`;
+  const rows = await world.database.owner(
+    `select encode(sha256, 'hex') as print from upload where ${own} union all select encode(sha256(result), 'hex') from verification where ${own} and result is not null`,
+  );
+  const prints = rows.map(({ print }) => String(print)).sort();
+  assert.ok(prints.length > 10);
+  return createHash('sha256').update(prints.join('\n')).digest('hex');
+}
+
+/** The lines of a certificate from its first heading to its last, dates without their hours. */
+async function linesOf(pdf: Uint8Array): Promise<string[]> {
+  const { pages } = await readPdf(Uint8Array.from(pdf));
+  const lines = pages.flatMap((page) =>
+    page.lines.map(({ words }) => words.map(({ text }) => text).join(' ')),
+  );
+  const made = lines.findIndex((line) => line.startsWith('Created by'));
+  return lines
+    .slice(lines.indexOf('Erasure'), made)
+    .map((line) => line.replace(/^(Erased|Requested) \d{1,2} \w{3} \d{4}, \d\d:\d\d IST$/, '$1 (moment)'));
+}
+
 test('the certificate is a paper of ours that /verify knows, and names nobody', async () => {
   const caller = await world.freshly('owner');
   const [line] = (await caller.call(calls.listErasures)).ok;
@@ -118,6 +144,16 @@ test('the certificate is a paper of ours that /verify knows, and names nobody', 
     new Blob([Uint8Array.from(reply.raw.rawPayload)], { type: 'application/pdf' }),
     'certificate.pdf',
   );
+  const said = await linesOf(reply.raw.rawPayload);
+  assert.match(said.at(-2) ?? '', /^SHA-256 [0-9a-f]{64}$/);
+  assert.deepEqual(said.toSpliced(-2, 1), [
+    ...['Erasure', 'Erased (moment)', 'Why The retention period has ended', 'Application Not completed'],
+    'Deleted The kinds of data listed below, and drafts',
+    'Retained The other kinds of data, as long as the law requires. The audit log and the',
+    ...['consent ledger, without names.', 'Deleted data', 'By kind', 'Kind Records Files Rule'],
+    `Income and bank statements ${line?.rows} ${line?.files} 90 days after the last change`,
+    ...['Fingerprint', 'Of SHA-256 of every file and encrypted record, sorted, one per line'],
+  ]);
   const anyone = await world.as('anonymous');
   const checked = (await anyone.call(verifyIssuedDocument, { body: form })).ok;
   assert.deepEqual([checked.verdict, checked.issuedDocument?.kind], ['genuine', 'erasure']);
@@ -213,6 +249,8 @@ test('who asks for erasure is refused with a reason, asks again, and two people 
   assert.ok(there > 12, `the search sees what is there: ${there}`);
   const files = await stored();
 
+  const digest = await digestOf(ids.map(({ id }) => id));
+
   const done = (await second.call(calls.confirmErasure, { params })).ok;
   assert.deepEqual([done.cause, done.whole, done.kinds.length], ['request', true, 6]);
   assert.ok(done.rows > 30, `${done.rows} records`);
@@ -243,6 +281,25 @@ test('who asks for erasure is refused with a reason, asks again, and two people 
   const anyone = await world.as('anonymous');
   const own = await anyone.call(calls.getOwnCertificate, { params: { token: link?.[1] } });
   assert.equal(own.raw.headers['content-type'], 'application/pdf');
+  const asked = 'Requested by the applicant';
+  const rows = (await linesOf(own.raw.rawPayload)).map((line) =>
+    line.replace(/ \d+ \d+ (?=Requested by)/, ' # '),
+  );
+  assert.deepEqual(rows, [
+    ...['Erasure', 'Erased (moment)'],
+    `Why ${asked} (DPDP Act 2023, s.12); approved by two people of the`,
+    ...[
+      'lender',
+      'Requested (moment)',
+      'Application Not completed',
+      'Deleted All data stored about the applicant',
+    ],
+    'Retained The audit log and the consent ledger, without names.',
+    ...['Deleted data', 'By kind', 'Kind Records Files Rule'],
+    ...Object.values(retainedKindWords).map((kind) => `${kind} # ${asked}`),
+    ...['Fingerprint', `SHA-256 ${digest}`],
+    'Of SHA-256 of every file and encrypted record, sorted, one per line',
+  ]);
   assert.equal(
     (await anyone.call(calls.getOwnCertificate, { params: { token: 'nosuch' } })).code,
     'LINK_EXPIRED',
