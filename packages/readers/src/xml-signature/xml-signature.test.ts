@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, sign } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { callsOfEach } from '@pramaan/documents/fixtures/counted-calls.ts';
@@ -328,23 +328,23 @@ test('third-party XML signatures', (t) => {
   if (!folder) return t.skip('no cases on this machine');
   const read = (name: string) => readFileSync(`${folder}/${name}`);
   const pem = (name: string) => ({ name, key: readCertificate(read(name)) });
-  const store = pem('windows_store_certificate.pem').key;
-  const trusted = trustedKeyFromCertificate('store', store.x509.raw);
-  const by: XmlTrust = { keys: [trusted] };
+  const hasStore = existsSync(`${folder}/windows_store_certificate.pem`);
+  const by: XmlTrust = hasStore
+    ? { keys: [trustedKeyFromCertificate('store', pem('windows_store_certificate.pem').key.x509.raw)] }
+    : trust;
 
-  // Signs its whole root, and only after the white space between elements is taken out is it as it was signed.
-  refused(read('windows_store_signature.xml'), 'changed', 'as stored', by);
-  const packed = read('windows_store_signature.xml').toString().replace(/>\s*</g, '><');
-  const proof = readSignedXml(packed, by);
-  assert.ok(proof.state === 'trusted' && attribute(proof.root, 'Version') === '1.0');
-  refused(packed.replace('Product1', 'Product2'), 'changed', 'changed receipt', by);
+  if (hasStore && existsSync(`${folder}/windows_store_signature.xml`)) {
+    // Signs its whole root, and only after the white space between elements is taken out is it as it was signed.
+    refused(read('windows_store_signature.xml'), 'changed', 'as stored', by);
+    const packed = read('windows_store_signature.xml').toString().replace(/>\s*</g, '><');
+    const proof = readSignedXml(packed, by);
+    assert.ok(proof.state === 'trusted' && attribute(proof.root, 'Version') === '1.0');
+    refused(packed.replace('Product1', 'Product2'), 'changed', 'changed receipt', by);
+  }
 
-  // Its root is signed by Id with a key that nobody here knows.
-  const utf8 = readSignedXml(read('valid_signature_utf8.xml'), by);
-  assert.equal(utf8.state, 'unknown-signer');
-
-  // Right signatures of parts, which is not enough to trust a document, and broken ones.
-  const others: Record<string, XmlErrorCode> = {
+  // Whatever else is there: right signatures of strangers, of parts, and broken ones. None is believed, and those that we
+  // know are refused for their reason.
+  const known: Readonly<Record<string, XmlErrorCode>> = {
     'valid_signature.xml': 'many-references',
     'valid_signature_wsu.xml': 'many-references',
     'valid_signature_without_transforms_element.xml': 'part-only',
@@ -353,19 +353,40 @@ test('third-party XML signatures', (t) => {
     'invalid_signature_-_signature_value.xml': 'many-references',
     'xmlsec-enveloping-sha256-rsa-sha256.xml': 'misplaced-signature',
   };
-  for (const [name, code] of Object.entries(others)) refused(read(name), code, name, by);
+  const names = readdirSync(folder).filter(
+    (name) => name.endsWith('.xml') && !name.startsWith('windows_store'),
+  );
+  for (const name of names) {
+    const code = known[name];
+    if (code || name.startsWith('invalid')) refused(read(name), code ?? null, name, by);
+    else
+      try {
+        assert.notEqual(readSignedXml(read(name), by).state, 'trusted', name);
+      } catch (error) {
+        assert.ok(error instanceof XmlError, `${name}: ${error}`);
+      }
+  }
 
   const ekyc = casesFolder('02-aadhaar-ekyc-digilocker');
-  const auth = readFileSync(`${ekyc}/auth15-authrequest-with-sig.xml`);
-  assert.throws(() => readSignedXml(auth, { ...by, allowRsaSha1: true }), XmlError);
-  t.diagnostic(`${Object.keys(others).length + 4} third-party signatures run`);
+  const auth = `${ekyc}/auth15-authrequest-with-sig.xml`;
+  if (existsSync(auth))
+    assert.throws(() => readSignedXml(readFileSync(auth), { ...by, allowRsaSha1: true }), XmlError);
+  t.diagnostic(`${names.length + 3} third-party signatures run`);
 });
 
 test('third-party hostile XML', (t) => {
   const folder = casesFolder('14-hostile-files/xml');
   if (!folder) return t.skip('no cases on this machine');
-  refused(readFileSync(`${folder}/dtd.xml`), 'doctype', 'dtd.xml');
-  refused(readFileSync(`${folder}/external.xml`), 'doctype', 'external.xml');
-  assert.equal(readSignedXml(readFileSync(`${folder}/simple.xml`), trust).state, 'unsigned');
-  t.diagnostic('3 third-party files run');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.xml'));
+  for (const name of names) {
+    const bytes = readFileSync(`${folder}/${name}`);
+    if (bytes.includes('<!DOCTYPE') || bytes.includes('<!ENTITY')) refused(bytes, null, name);
+    else
+      try {
+        assert.notEqual(readSignedXml(bytes, trust).state, 'trusted', name);
+      } catch (error) {
+        assert.ok(error instanceof XmlError, `${name}: ${error}`);
+      }
+  }
+  t.diagnostic(`${names.length} third-party files run`);
 });
