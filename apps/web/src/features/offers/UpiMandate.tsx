@@ -25,14 +25,14 @@ interface Props {
 /** The way through the person's UPI app, where they choose the account. On a phone it opens; another screen shows the link as a QR code. */
 export function UpiMandate({ applicantId, offer, again, waiting }: Props) {
   const phone = isPhone();
-  const [qr, setQr] = useState('');
+  const [code, setCode] = useState<Shown | null>(null);
   const { busy, run, failure } = useFormAction();
   const changed = useOffersRead(applicantId);
   const begin = () =>
     run('upi', async () => {
       const params = { id: applicantId, offer };
       const { result } = await send(offersClient.beginUpiMandate, { params });
-      if (!phone) setQr(result.qr);
+      if (!phone) setCode(result);
       else if (isWeb(result.link) || result.link.startsWith('upi:')) window.location.assign(result.link);
       changed();
       return undefined;
@@ -47,13 +47,19 @@ export function UpiMandate({ applicantId, offer, again, waiting }: Props) {
           {phone ? m.own_mandate_upi_open() : m.own_mandate_upi_show()}
         </Button>
       </div>
-      {qr && waiting ? <Code qr={qr} onLook={changed} /> : null}
+      {code && waiting ? <Code {...code} onLook={changed} /> : null}
     </section>
   );
 }
 
-/** The code of a request that waits, until it does no more. */
-function Code({ qr, onLook }: { qr: string; onLook: () => void }) {
+/** The request as a link, and the same as a QR code. */
+interface Shown {
+  link: string;
+  qr: string;
+}
+
+/** The code of a request that waits, until it does no more. An app that is a web page opens here too. */
+function Code({ link, qr, onLook }: Shown & { onLook: () => void }) {
   useEffect(() => {
     const timer = setInterval(onLook, lookEveryMs);
     return () => clearInterval(timer);
@@ -66,6 +72,11 @@ function Code({ qr, onLook }: { qr: string; onLook: () => void }) {
         alt={m.own_mandate_upi_qr()}
       />
       <p role="status">{m.own_mandate_upi_scan()}</p>
+      {isWeb(link) ? (
+        <a href={link} target="_blank" rel="noreferrer" className="link">
+          {m.own_mandate_upi_here()}
+        </a>
+      ) : null}
     </div>
   );
 }
