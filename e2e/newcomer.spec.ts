@@ -3,7 +3,7 @@ import { cardOf } from './cards.ts';
 import { codeFor, messagesTo } from './inbox.ts';
 import { expectNoFaults, phoneAndDesktop, picture } from './looks.ts';
 import { type MadePerson, makePerson, numberOfKind } from './made-person.ts';
-import { numberOf, register } from './people.ts';
+import { logIn, numberOf, register, saralOwner, teamMember } from './people.ts';
 import { chooseWay, fieldOf, fill, idProof, notice, openDocument, verify } from './portal.ts';
 import { desktop, expect, test } from './test.ts';
 import { world } from './world.ts';
@@ -120,6 +120,9 @@ test('the first visit asks three things, offers DigiLocker, and then lists what 
   await expect(page).toHaveURL(/\/laas\/identity\/id-proof\/pan\?go$/);
 });
 
+/** Whose application is complete, once it is: her loan goes on from there. */
+let borrower: { mobile: string; made: MadePerson } | undefined;
+
 /** A finger on this page: what it taps and which fields it types in. */
 function stopwatch(page: Page) {
   const count = { taps: 0, typed: 0 };
@@ -148,7 +151,7 @@ test('a salaried newcomer completes everything with DigiLocker and an Account Ag
 }, info) => {
   const page = await open();
   const mobile = `98${String(Date.now()).slice(-8)}`;
-  await makePerson('Sona Stopwatch', mobile);
+  borrower = { mobile, made: await makePerson('Sona Stopwatch', mobile) };
   const { count, press, follow, type, choose } = stopwatch(page);
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -228,4 +231,93 @@ test('a salaried newcomer completes everything with DigiLocker and an Account Ag
   info.annotations.push({ type: 'stopwatch', description: `${taps} taps, ${typed} typed fields` });
   expect(taps).toBeLessThanOrEqual(25);
   expect(typed).toBeLessThanOrEqual(15);
+});
+
+test('her loan is decided by two, offered, accepted, signed, repaid by UPI AutoPay, and handed over', async ({
+  open,
+}) => {
+  if (!borrower) throw new Error('The newcomer’s application comes first.');
+  const { mobile, made } = borrower;
+  const staff = await open({ as: teamMember('saral.manager'), viewport: desktop });
+  await staff.goto(`/admin?q=${mobile}`);
+  await staff.getByRole('link', { name: /^Sona Stopwatch$/i }).click();
+  await staff.getByRole('link', { name: 'Case', exact: true }).click();
+  await staff.getByRole('button', { name: 'Start review' }).click();
+  await picture(staff, 'loan-0-case');
+  await staff.getByRole('button', { name: 'Decide', exact: true }).click();
+  const decision = staff.getByRole('dialog', { name: 'Decision' });
+  await decision.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
+  await decision.getByLabel('Interest rate').fill('12.5');
+  // No credit report was asked for, and the instalment is more than half of her income.
+  await expect(decision.getByText(/^Policy: FOIR is 58\.2 %, above 50 %/)).toBeVisible();
+  await picture(staff, 'loan-1-decision');
+  await decision
+    .getByLabel('Reason to approve with these findings')
+    .fill('Her employer pays by standing order');
+  await decision.getByRole('button', { name: 'Submit decision' }).click();
+  await expect(staff.getByText('You proposed this decision. Someone else must confirm it.')).toBeVisible();
+
+  const review = new URL(staff.url()).pathname;
+  const owner = await open({ as: saralOwner, viewport: desktop });
+  await owner.goto(review);
+  await owner.getByRole('button', { name: 'Confirm' }).click();
+  const confirming = owner.getByRole('dialog', { name: 'Confirm the decision' });
+  await confirming.getByLabel('Amount').fill('5,00,000');
+  await confirming.getByLabel('Tenure').fill('60');
+  await confirming.getByLabel('Interest rate').fill('12.5');
+  await confirming.getByRole('button', { name: 'Confirm decision' }).click();
+  await expect(owner.getByText('Approved', { exact: true }).first()).toBeVisible();
+
+  await staff.goto(review.replace(/review$/, 'offer'));
+  await staff.getByLabel('Processing fee').fill('5000');
+  await staff.getByRole('button', { name: 'Preview' }).click();
+  await expect(staff.getByText('Check the figures before you send the offer')).toBeVisible();
+  await picture(staff, 'loan-1-preview');
+  await staff.getByRole('button', { name: 'Send offer' }).click();
+  await expect(staff.getByText('The offer has been sent.')).toBeVisible();
+
+  const page = await open({ viewport: desktop });
+  await logIn(page, { door: 'applicant', login: mobile });
+  await page.goto('/laas/offer');
+  await page.getByRole('checkbox', { name: /^I have read the Key Facts Statement/ }).check();
+  await picture(page, 'loan-2-offer');
+  await page.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(page.getByText(/^You accepted this offer on/)).toBeVisible();
+
+  await staff.reload();
+  await staff.getByRole('button', { name: 'Make loan agreement' }).click();
+  await expect(
+    staff.getByText('The agreement was made. The applicant has been asked to sign it.'),
+  ).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Sign the agreement' }).click();
+  await page.getByLabel('Aadhaar Number').fill(numberOfKind(made, 'Aadhaar number'));
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await page.getByLabel('OTP', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'eSign' }).click();
+  await expect(page.getByText('Signed and verified')).toBeVisible();
+
+  await page.goto('/laas/offer');
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(page.getByRole('img', { name: /^QR code that opens/ })).toBeVisible();
+  await expectNoFaults(page, { widths: phoneAndDesktop, shots: 'loan-3-mandate' });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open it on this screen' }).click();
+  const app = await opened;
+  await app.getByLabel('Your name at your bank').fill('Sona Stopwatch');
+  await app.getByLabel('UPI PIN').fill('123456');
+  await app.getByRole('button', { name: 'Approve' }).click();
+  // The page looks by itself.
+  await expect(page.getByText('Set up', { exact: true })).toBeVisible();
+  await picture(page, 'loan-4-set-up');
+
+  await staff.reload();
+  await expect(staff.getByText('Set up', { exact: true })).toBeVisible();
+  await staff.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await expect(staff.getByText('The loan was handed over.')).toBeVisible();
+  const bundle = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'Download bundle (ZIP)' }).click();
+  expect((await bundle).suggestedFilename()).toMatch(/\.zip$/);
+  await picture(staff, 'loan-5-handed-over');
 });

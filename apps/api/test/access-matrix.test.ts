@@ -231,6 +231,7 @@ const duties: Record<string, Duty> = {
   'GET /api/applicants/{id}/findings': 'review',
   'POST /api/applicants/{id}/findings/{finding}/accept': 'decide',
   'POST /api/applicants/{id}/decisions': 'decide',
+  'POST /api/applicants/{id}/decisions/preview': 'decide',
   'POST /api/applicants/{id}/decisions/{decision}/confirm': 'decide',
   'POST /api/applicants/{id}/decisions/{decision}/undo': 'decide',
   'GET /api/applicants/{id}/rejection': 'see',

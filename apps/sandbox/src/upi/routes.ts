@@ -39,6 +39,7 @@ function appPage(id: string, asked: AskedMandate, notice: string): string {
 ${form(
   'approved',
   `<label for="payer">Your UPI address</label><input id="payer" name="payer" value="me@sandbox" required maxlength="60">
+<label for="holder">Your name at your bank</label><input id="holder" name="holder" value="Sandbox Person" required maxlength="99">
 <label for="pin">UPI PIN (in this sandbox <code>${pin}</code>)</label>
 <input id="pin" name="pin" inputmode="numeric" required maxlength="6"><button>Approve</button>`,
 )}${form('declined', '<button>Decline</button>')}
@@ -90,7 +91,7 @@ export function upiRoutes(app: FastifyInstance, world: FastifyInstance, settings
         if (!session) return refuse(reply, 'This request has expired. Open the link again.');
         if (decision === 'approved' && body?.pin !== pin)
           return sendPage(reply, title, appPage(id, session.asked, 'This PIN is wrong. Enter it again.'));
-        const payer = { address: body?.payer ?? 'me@sandbox', name: 'Sandbox Person' };
+        const payer = { address: body?.payer ?? 'me@sandbox', name: body?.holder ?? 'Sandbox Person' };
         session.confirmation ??= confirmationOf(session.asked, decision, payer, bank());
         const told = await confirm(session);
         const back = new URL('/laas/offer', session.asked.payee.callbackUrl).href;

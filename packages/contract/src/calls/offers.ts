@@ -125,6 +125,8 @@ export const offerLine = z.object({
       account: z.string(),
       /** Whose account it is, as the bank says. */
       holder: z.string(),
+      /** Whether a borrower is named like the holder; null while nobody is known to hold it. */
+      holderMatches: z.nullable(z.boolean()),
       bank: z.string(),
       /** Most rupees of one debit. */
       limit: z.number(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { completeLanguages, languages } from '../languages.ts';
 import {
+  assessment,
   conditionStages,
   decisionKind,
   decisionReason,
@@ -11,6 +12,7 @@ import {
   informationRequest,
   loanTerms,
   place,
+  policyLine,
   revealReason,
   reviewState,
   version,
@@ -208,6 +210,23 @@ export const decideApplication = call({
     'OWN_LOAN_REQUEST',
     'NO_SUCH_APPLICANT',
   ],
+});
+
+/** What the loan would leave of a month, and what the policy says of it, before anybody decides. */
+export const previewDecision = call({
+  method: 'POST',
+  path: '/applicants/{id}/decisions/preview',
+  title: 'Preview an approval',
+  access: decide,
+  params: ofApplicant,
+  body: z.strictObject({ terms: loanTerms }),
+  result: z.object({
+    instalment: assessment.shape.instalment,
+    foir: assessment.shape.foir,
+    surplus: assessment.shape.surplus,
+    policy: policyLine,
+  }),
+  errors: ['NO_SUCH_APPLICANT'],
 });
 
 export const confirmDecision = call({

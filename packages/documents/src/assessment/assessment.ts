@@ -68,6 +68,25 @@ function assetValueOf(records: readonly CaseRecord[]): number | null {
   return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : null;
 }
 
+/** What a loan leaves of a month in which this is earned and owed: its instalment, FOIR, the surplus; and its share of an asset. */
+export function assessLoan(
+  { income, obligations, assetValue }: Pick<Assessment, 'income' | 'obligations' | 'assetValue'>,
+  loan: AssessedLoan | null,
+): Pick<Assessment, 'loan' | 'instalment' | 'foir' | 'surplus' | 'ltv'> {
+  const instalment = loan && instalmentOf(loan.amount, loan.months, loan.ratePercent);
+  const left =
+    income.monthly !== null && obligations.monthly !== null && instalment !== null
+      ? income.monthly - obligations.monthly - instalment
+      : null;
+  return {
+    loan,
+    instalment,
+    foir: left !== null && income.monthly ? percent(income.monthly - left, income.monthly) : null,
+    surplus: left,
+    ltv: loan && assetValue ? percent(loan.amount, assetValue) : null,
+  };
+}
+
 /**
  * Assesses a case: each source's monthly figure beside the others, the figure that counts and by which rule, and what the loan
  * would make of it. Of obligations the highest figure counts: a hidden loan weighs more than one that ended.
@@ -76,22 +95,11 @@ function assetValueOf(records: readonly CaseRecord[]): number | null {
 export function assess(docs: Tree, rejected: ReadonlySet<string>, loan: AssessedLoan | null): Assessment {
   const records = caseRecords(docs).filter(({ place }) => !rejected.has(place));
   const [incomes, owed] = [incomeSources(records), obligationSources(records)];
-  const income = assessedIncome(incomes);
-  const obligations = owed.length > 0 ? Math.max(...owed.map(({ monthly }) => monthly)) : null;
-  const instalment = loan && instalmentOf(loan.amount, loan.months, loan.ratePercent);
-  const left =
-    income.monthly !== null && obligations !== null && instalment !== null
-      ? income.monthly - obligations - instalment
-      : null;
-  const assetValue = assetValueOf(records);
-  return {
-    income: { sources: incomes, ...income },
-    obligations: { sources: owed, monthly: obligations, rule: owed.length > 0 ? 'highest' : 'none' },
-    loan,
-    instalment,
-    foir: left !== null && income.monthly ? percent(income.monthly - left, income.monthly) : null,
-    surplus: left,
-    assetValue,
-    ltv: loan && assetValue ? percent(loan.amount, assetValue) : null,
+  const monthly = owed.length > 0 ? Math.max(...owed.map((source) => source.monthly)) : null;
+  const earnedAndOwed = {
+    income: { sources: incomes, ...assessedIncome(incomes) },
+    obligations: { sources: owed, monthly, rule: owed.length > 0 ? 'highest' : 'none' } as const,
+    assetValue: assetValueOf(records),
   };
+  return { ...earnedAndOwed, ...assessLoan(earnedAndOwed, loan) };
 }

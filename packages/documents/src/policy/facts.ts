@@ -12,8 +12,8 @@ export const policyFacts = {
   foir: { title: 'FOIR', kind: 'per cent' },
   surplus: { title: 'Surplus', kind: 'rupees' },
   ltv: { title: 'LTV', kind: 'per cent' },
-  amount: { title: 'Requested amount', kind: 'rupees' },
-  tenure: { title: 'Requested tenure', kind: 'months' },
+  amount: { title: 'Loan amount', kind: 'rupees' },
+  tenure: { title: 'Loan tenure', kind: 'months' },
   score: { title: 'Credit score', kind: 'points' },
   history: { title: 'Credit history', kind: 'words' },
   pin: { title: 'PIN code', kind: 'words' },
@@ -67,20 +67,24 @@ export function pinOf({ docs, profile }: Pick<Case, 'docs' | 'profile'>): string
   return address.map(({ value }) => /(?<!\d)[1-9]\d{5}(?!\d)/.exec(value)?.[0]).find(Boolean);
 }
 
+/** What rules see of a loan, requested or approved, and of what it leaves of a month. */
+export const loanFactsOf = (
+  { foir, surplus, ltv }: Pick<Assessment, 'foir' | 'surplus' | 'ltv'>,
+  { amount, tenureMonths }: Case['requested'],
+) => ({ foir, surplus, ltv, amount, tenure: tenureMonths });
+
 /** What a case file says of each fact. Birth and address are those of the identity anchor. */
 export function policyFactsOf({ docs, profile, assessment, requested, findings, today }: Case): PolicyFacts {
   const { dob } = anchorOf(docs, profile).facts;
   const birth = isoDay(dob[0]?.value ?? '');
   const open = (severity: Severity) =>
     findings.filter((one) => one.state === 'open' && one.severity === severity).length;
-  const { income, obligations, foir, surplus, ltv } = assessment;
+  const { income, obligations } = assessment;
   return {
     age: birth === '' ? null : yearsBetween(birth, today),
     income: income.monthly,
     obligations: obligations.monthly,
-    ...{ foir, surplus, ltv },
-    amount: requested.amount,
-    tenure: requested.tenureMonths,
+    ...loanFactsOf(assessment, requested),
     ...creditOf(docs),
     pin: pinOf({ docs, profile }) ?? null,
     blocks: open('block'),

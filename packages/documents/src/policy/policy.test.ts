@@ -78,8 +78,8 @@ test('a sentence says the value and the rule, or that the value is not known', (
     'FOIR is 62.4 %, above 50 %.',
     'Income a month is ₹63,750, below ₹80,000.',
     'PIN code is 110001, outside 56, 60.',
-    'Credit score is not known, so the rule “below 700” cannot be judged.',
+    'Credit score is not known, so this rule cannot be judged: Credit score below 700.',
     'FOIR is 62.4 %, above 60 %; and Income a month is ₹63,750, below ₹80,000.',
-    'Credit score is not known, so the rule “above 60 % and Credit score below 650” cannot be judged.',
+    'Credit score is not known, so this rule cannot be judged: FOIR above 60 % and Credit score below 650.',
   ]);
 });

@@ -39,12 +39,12 @@ export function conditionText({ fact, operator, value }: PolicyCondition): strin
       : `${operator} ${text}`;
 }
 
-/** What a rule asks: "above 50 %", "below 25 years and Income a month below ₹20,000". */
-function ruleText(rule: PolicyRule): string {
-  const [first, second] = conditionsOf(rule);
-  const text = first ? conditionText(first) : '';
-  return second ? `${text} and ${policyFacts[second.fact].title} ${conditionText(second)}` : text;
-}
+/** A condition with its subject: "FOIR above 50 %", "Credit history is “none”". */
+const wholeCondition = (condition: PolicyCondition): string =>
+  `${policyFacts[condition.fact].title} ${condition.operator === 'is' ? 'is ' : ''}${conditionText(condition)}`;
+
+/** What a rule asks: "FOIR above 50 %", "Age below 25 years and Income a month below ₹20,000". */
+const ruleText = (rule: PolicyRule): string => conditionsOf(rule).map(wholeCondition).join(' and ');
 
 /** What a known value is: "FOIR is 62.4 %, above 50 %". */
 function metText(condition: PolicyCondition, value: number | string): string {
@@ -63,7 +63,7 @@ export function hitSentence(hit: PolicyHit, rules: readonly PolicyRule[], facts:
   const missing = conditions.find(({ fact }) => facts[fact] === null);
   if (missing) {
     const { title } = policyFacts[missing.fact];
-    return `${title} is not known, so the rule “${ruleText(rule)}” cannot be judged.`;
+    return `${title} is not known, so this rule cannot be judged: ${ruleText(rule)}.`;
   }
   return `${conditions.map((one) => metText(one, facts[one.fact] ?? '')).join('; and ')}.`;
 }

@@ -1,6 +1,9 @@
 import type { offerLine } from '@pramaan/contract/calls/offers.ts';
 import { type MandateStep, mandateSteps } from '@pramaan/contract/mandates.ts';
+import { matchNames } from '@pramaan/documents/matching.ts';
 import type * as z from 'zod/mini';
+import { peopleOf } from '../../case-file/co-applicants.ts';
+import { readProfile } from '../../case-file/profile.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
@@ -63,8 +66,25 @@ export function mandateOf(mandates: readonly Mandate[], offer: string): Mandate 
   return own.find(({ state }) => state === 'active') ?? own[0];
 }
 
+/** Names of the people who apply for the loan together. */
+export async function readBorrowers(
+  trx: Queryable,
+  vault: LenderVault,
+  applicant: string,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const id of await peopleOf(trx, applicant)) {
+    const profile = await readProfile(trx, vault, id);
+    if (profile?.name) names.push(profile.name);
+  }
+  return names;
+}
+
 /** A mandate as both sides read it; what the bank said is for staff. */
-export function shownMandate(mandate: Mandate | undefined, staff: boolean): ShownMandate | null {
+export function shownMandate(
+  mandate: Mandate | undefined,
+  { staff, borrowers }: { staff: boolean; borrowers: readonly string[] },
+): ShownMandate | null {
   if (!mandate) return null;
   const { words, refusal } = mandate;
   return {
@@ -74,6 +94,7 @@ export function shownMandate(mandate: Mandate | undefined, staff: boolean): Show
     reference: mandate.reference ?? '',
     account: words.account,
     holder: words.holder,
+    holderMatches: words.holder ? borrowers.some((name) => matchNames(words.holder, name).match) : null,
     bank: words.bank || words.ifsc,
     limit: words.limit,
     firstDebit: words.firstDebit,

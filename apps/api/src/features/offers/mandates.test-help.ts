@@ -141,10 +141,23 @@ export async function repaidByMandate(loan: Loan): Promise<string> {
   const active = await one.seen();
   assert.equal(active?.state, 'active', 'the bank has it');
   assert.match(active?.reference ?? '', /^[A-Z]{4}\d{16}$/);
+  assert.equal(active?.holderMatches, true, 'an account of hers');
   assert.equal(await one.events('mandate.active'), 1);
   assert.equal((await one.begin()).code, 'MANDATE_CLOSED', 'one is enough');
 
   assert.equal(await one.confirm(byUpi), 200, 'the bank has this one too');
   assert.deepEqual([await one.confirm(byUpi), await one.events('mandate.active')], [200, 2]);
+  const stands = (from: string, to: string) =>
+    loan.world.direct(
+      `update repayment_mandate set state = '${to}' where reference = '${active?.reference}' and state = '${from}'`,
+    );
+  await stands('active', 'ended');
+  const another = await one.seenByStaff();
+  assert.deepEqual(
+    [another?.holder, another?.holderMatches],
+    ['Sandbox Person', false],
+    'it is nobody’s here',
+  );
+  await stands('ended', 'active');
   return active?.reference ?? '';
 }

@@ -17,7 +17,7 @@ import { type AddMade, makeAgreement } from './make-agreement.ts';
 import { checkOffer, makeOffer } from './make-offer.ts';
 import type { MandateServices } from './mandate-answer-route.ts';
 import { mandateRoutes } from './mandate-routes.ts';
-import { mandateOf, readMandateStep, readMandates, shownMandate } from './mandate-rows.ts';
+import { mandateOf, readBorrowers, readMandateStep, readMandates, shownMandate } from './mandate-rows.ts';
 import { readOffers, shownOffer } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
 import type { OfferList, Ways, Within } from './ways.ts';
@@ -75,6 +75,7 @@ async function listed({ trx, vault, lender, applicant, now }: Offering, by: Prin
   const agreements = await readAgreements(trx, applicant);
   const handOvers = await readHandOvers(trx, applicant);
   const mandates = await readMandates(trx, vault, applicant);
+  const borrowers = mandates.length > 0 ? await readBorrowers(trx, vault, applicant) : [];
   const live = offers.find(({ state }) => state === 'open' || state === 'accepted');
   const mayDecide = accessScopeOf('decide', by.role) !== undefined && approval !== null;
   // What the caller may go on with.
@@ -93,7 +94,7 @@ async function listed({ trx, vault, lender, applicant, now }: Offering, by: Prin
     offers: offers.map((offer) =>
       shownOffer(offer, now, {
         agreement: agreements.get(offer.id) ?? null,
-        mandate: shownMandate(mandateOf(mandates, offer.id), by.staff !== null),
+        mandate: shownMandate(mandateOf(mandates, offer.id), { staff: by.staff !== null, borrowers }),
         handOver: handOvers.get(offer.id)?.shown ?? null,
       }),
     ),

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/policies.ts';
-import { decideApplication, getReview } from '@pramaan/contract/calls/review.ts';
+import {
+  decideApplication,
+  getReview,
+  previewDecision,
+  undoDecision,
+} from '@pramaan/contract/calls/review.ts';
+import { instalmentOf } from '@pramaan/documents/assessment/instalment.ts';
 import type { PolicyFacts } from '@pramaan/documents/policy/facts.ts';
 import { policyGraph } from '@pramaan/documents/policy/graph.ts';
 import { defaultPolicy, type PolicyRule } from '@pramaan/documents/policy/rule.ts';
@@ -14,6 +20,7 @@ import { applyPolicy } from '../../case-file/policy.ts';
 
 let world: World;
 let id: string;
+let person: Caller;
 let [owner, admin, manager]: Caller[] = [];
 
 const segment = { segment: 'retail' };
@@ -26,7 +33,7 @@ before(async () => {
   world = await startWorld();
   id = await world.id('asha');
   [owner, admin, manager] = [await world.as('owner'), await world.as('admin'), await world.as('manager')];
-  const person = await world.as('asha');
+  person = await world.as('asha');
   for (const ref of ['pan.auth', 'epic.auth', 'eBill.auth', 'epf.uan'])
     await ask(person, id, askingOf(ref), filled(askingOf(ref)));
   for (const document of ['basicDetails', 'residentDetails', 'loanRequest'])
@@ -97,6 +104,43 @@ test('a version counts from its day', async () => {
   assert.deepEqual([later.inForce.version, later.published.length], [1, 2]);
 });
 
+test('the policy judges the loan that is approved, whatever was requested', async () => {
+  await declare(person, id, 'loanRequest', { loanAmt: '80000' });
+  const { policy, assessment } = await review();
+  assert.deepEqual([policy.outcome, assessment.loan?.amount], ['approve', 80_000]);
+  const preview = async (amount: number) => {
+    const terms = { amount, tenureMonths: 24, ratePercent: 12.5 };
+    return (await by(manager).call(previewDecision, { params: { id }, body: { terms } })).ok;
+  };
+  const [larger, smaller] = [await preview(100_000), await preview(80_000)];
+  assert.deepEqual([larger.policy.outcome, smaller.policy.outcome], ['decline', 'approve']);
+  assert.equal(larger.instalment, instalmentOf(100_000, 24, 12.5));
+  assert.equal((await review()).decisions.length, 0, 'nothing was decided');
+
+  const refused = await decide('approve');
+  assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
+  assert.match(refused.message, /Policy: Loan amount is ₹1,00,000, above ₹90,000\./);
+  const decided = (await decide('approve', { deviationReason: 'A customer for ten years' })).ok;
+  assert.equal(decided.decisions[0]?.policy?.outcome, 'decline');
+  // From then on its figures are those of the approved loan.
+  assert.deepEqual(decided.assessment.loan, { amount: 100_000, months: 36, ratePercent: 12 });
+  assert.equal(decided.policy.outcome, 'decline');
+
+  await by(manager).call(undoDecision, {
+    params: { id, decision: decided.decisions[0]?._id ?? '' },
+    body: { version: decided.version },
+  });
+  assert.equal((await review()).policy.outcome, 'approve', 'an approval that was taken back counts no more');
+  await declare(person, id, 'loanRequest', { loanAmt: '100000' });
+  const terms = { amount: 90_000, tenureMonths: 36, ratePercent: 12 };
+  const within = (await decide('approve', { terms })).ok;
+  assert.deepEqual(within.decisions[0]?.deviations.findings, []);
+  await by(manager).call(undoDecision, {
+    params: { id, decision: within.decisions[0]?._id ?? '' },
+    body: { version: within.version },
+  });
+});
+
 test('past a rule nobody approves without a reason; the decision keeps what the policy said', async () => {
   const { policy } = await review();
   assert.deepEqual(policy, {
@@ -104,20 +148,20 @@ test('past a rule nobody approves without a reason; the decision keeps what the 
     hits: [
       {
         ...{ outcome: 'decline', reason: 'AMOUNT_OUTSIDE' },
-        sentence: 'Requested amount is ₹1,00,000, above ₹90,000.',
+        sentence: 'Loan amount is ₹1,00,000, above ₹90,000.',
       },
     ],
   });
   const refused = await decide('approve');
   assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
-  assert.match(refused.message, /Policy: Requested amount is ₹1,00,000, above ₹90,000\./);
+  assert.match(refused.message, /Policy: Loan amount is ₹1,00,000, above ₹90,000\./);
   const [decision] = (await decide('approve', { deviationReason: 'A customer for ten years' })).ok.decisions;
   assert.deepEqual(decision?.policy, policy);
-  assert.ok(decision?.deviations.findings.some((one) => one.startsWith('Policy: Requested amount')));
+  assert.ok(decision?.deviations.findings.some((one) => one.startsWith('Policy: Loan amount')));
   const [sealed] = await world.direct(
     `select words::text as words from decision where applicant_id = '${id}'`,
   );
-  assert.doesNotMatch(String(sealed?.words), /Requested amount/);
+  assert.doesNotMatch(String(sealed?.words), /Loan amount/);
 });
 
 test('a dry run tells what would change for past cases, and changes nothing', async () => {
@@ -230,10 +274,7 @@ test('a rule of two conditions is kept and tried whole, and says both in its sen
   assert.deepEqual(changed, [], 'as the first condition alone');
   const policy = { version: 1, rules: [rule], graph: policyGraph([rule]) };
   const [hit] = (await applyPolicy(policy, { ...known, highs: 2 })).hits;
-  assert.equal(
-    hit?.sentence,
-    'Requested amount is ₹5,00,000, above ₹90,000; and High findings is 2, below 1000.',
-  );
+  assert.equal(hit?.sentence, 'Loan amount is ₹5,00,000, above ₹90,000; and High findings is 2, below 1000.');
 });
 
 test('the product’s own policy approves a sound case', async () => {

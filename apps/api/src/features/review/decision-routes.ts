@@ -4,8 +4,10 @@ import { type Http, who } from '../../http/context.ts';
 import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import type { ChangeReview } from './change-review.ts';
+import { policyLine } from './decision-rows.ts';
 import { confirm, type Decided, decide, undo } from './decisions.ts';
 import { eachCase } from './each-case.ts';
+import { openReview, withTerms } from './opened-review.ts';
 
 /** Deciding, confirming as the second person, taking back. */
 export function decisionRoutes(http: Http, change: ChangeReview, reauthenticate: Reauthenticate): void {
@@ -14,6 +16,15 @@ export function decisionRoutes(http: Http, change: ChangeReview, reauthenticate:
       decide(changing, who(context), body, context.actor),
     ),
   }));
+  serve(http, calls.previewDecision, async ({ params, body }, context) => {
+    const { db, vault: hashes } = http;
+    const { lender } = who(context);
+    const vault = await hashes.of(lender, db);
+    const opened = await db.tenant(lender, (trx) => openReview(trx, { vault, hashes, lender }, params.id));
+    const { assessment, policy } = await withTerms(opened, body.terms);
+    const { instalment, foir, surplus } = assessment;
+    return { result: { instalment, foir, surplus, policy: policyLine(policy) } };
+  });
   serve(http, closeCases, async ({ body }, context) => {
     const principal = who(context);
     const { reason, remarks } = body;

@@ -23,7 +23,7 @@ import {
   undoTill,
 } from './decision-rows.ts';
 import { deviationsOf, requireKnown, requireNoBlock } from './findings.ts';
-import { missingFrom, moveTo, type OpenedReview } from './opened-review.ts';
+import { missingFrom, moveTo, type OpenedReview, withTerms } from './opened-review.ts';
 
 export interface Decided {
   kind: DecisionKind;
@@ -99,7 +99,8 @@ export async function decide(
   if (review.stage === 'second-approval' && kind !== 'withdraw') throw new ApiError('NOT_IN_THIS_STAGE');
   if (!nextStage(review.stage, kind)) throw new ApiError('NOT_IN_THIS_STAGE');
   requireTerms(decided);
-  const deviations = kind === 'approve' ? approvable(review, principal, decided) : undefined;
+  const judged = terms ? await withTerms(review, terms) : review;
+  const deviations = kind === 'approve' ? approvable(judged, principal, decided) : undefined;
   const before = review.stage;
   const waits = needsTwo(review, decided);
   await trx.query(
@@ -112,7 +113,7 @@ export async function decide(
     ...{ conditions, remarks },
     ...(terms ? { terms } : {}),
     ...(deviations && past > 0 ? { deviations } : {}),
-    policy: review.policy,
+    policy: judged.policy,
   };
   const words = vault.sealJson(said, aboutDecision(id));
   await trx.query(sql`
@@ -143,17 +144,18 @@ async function named(changing: Changing, id: string): Promise<Decision> {
 }
 
 /** Above the lender's limit for it the second person has authenticated again. */
-function requireConfirmable(
+async function requireConfirmable(
   review: OpenedReview,
   principal: Principal,
   decision: Decision,
   { terms, reauthenticated }: Confirmation,
-): void {
+): Promise<void> {
   if (decision.kind === 'approve') {
     requireOther(review, principal);
     requireWhole(review);
     requireNoBlock(review);
-    requireKnown(review, decision.words.deviations);
+    const approved = decision.words.terms;
+    requireKnown(approved ? await withTerms(review, approved) : review, decision.words.deviations);
   }
   if (!isDeepStrictEqual(terms, decision.words.terms)) throw new ApiError('TERMS_DIFFER');
   const large = atStake(review, decision.words.terms) > review.reauthenticationLimit;
@@ -173,7 +175,7 @@ export async function confirm(
   const decision = await named(changing, id);
   if (decision.state !== 'waits') throw new ApiError('NOT_FOUND', 'This decision is not awaiting approval.');
   if (decision.made_by === principal.staff) throw new ApiError('SAME_PERSON');
-  if (agree) requireConfirmable(review, principal, decision, confirmation);
+  if (agree) await requireConfirmable(review, principal, decision, confirmation);
   await moveTo(trx, review, agree ? decision.kind : 'send-back');
   await trx.query(sql`
     update decision set state = ${agree ? 'stands' : 'declined'}, second_by = ${principal.staff}, second_at = ${now} where id = ${id}`);

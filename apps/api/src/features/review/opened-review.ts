@@ -5,14 +5,17 @@ import {
   usualDecisionLimit,
   usualReauthenticationLimit,
 } from '@pramaan/contract/stages.ts';
+import { assessLoan } from '@pramaan/documents/assessment/assessment.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
+import { loanFactsOf } from '@pramaan/documents/policy/facts.ts';
 import { type AssessedCase, assessCase } from '../../case-file/assessed-case.ts';
 import { type CaseFile, openCaseFile } from '../../case-file/case-file.ts';
 import { type FindingContext, refreshFindings } from '../../case-file/findings.ts';
-import { applyPolicy, type PolicyResult, policyInForce } from '../../case-file/policy.ts';
+import { applyPolicy, type Policy, type PolicyResult, policyInForce } from '../../case-file/policy.ts';
 import { currentVerdicts } from '../../case-file/record-reviews.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { LoanTerms } from './decision-rows.ts';
 
 interface Row {
   stage: Stage;
@@ -37,7 +40,8 @@ export interface OpenedReview extends AssessedCase {
   /** Rupees above which a decision takes two people, and above which the second one authenticates again. */
   limit: number;
   reauthenticationLimit: number;
-  /** What the lender's policy says of it. */
+  /** The lender's policy, and what it says of the application. */
+  lendingPolicy: Policy;
   policy: PolicyResult;
 }
 
@@ -58,6 +62,7 @@ export async function openReview(
   // A day may have passed, a consent been withdrawn, another application come: nobody decides on the findings of yesterday.
   await refreshFindings(trx, context, caseFile);
   const assessed = await assessCase(trx, context.vault, caseFile);
+  const lendingPolicy = await policyInForce(trx, row.segment);
   return {
     applicant,
     caseFile,
@@ -69,7 +74,24 @@ export async function openReview(
     ...assessed,
     limit: row.limit ?? usualDecisionLimit,
     reauthenticationLimit: row.reauthentication_limit ?? usualReauthenticationLimit,
-    policy: await applyPolicy(await policyInForce(trx, row.segment), assessed.facts),
+    lendingPolicy,
+    policy: await applyPolicy(lendingPolicy, assessed.facts),
+  };
+}
+
+/**
+ * The application with the loan that an approval names in place of the requested one: its instalment, FOIR and surplus, and what
+ * the policy says of these. A shorter tenure or a higher rate than requested can break a rule that the request kept.
+ */
+export async function withTerms(review: OpenedReview, terms: LoanTerms): Promise<OpenedReview> {
+  const { amount, tenureMonths, ratePercent } = terms;
+  const ofLoan = assessLoan(review.assessment, { amount, months: tenureMonths, ratePercent });
+  const facts = { ...review.facts, ...loanFactsOf(ofLoan, terms) };
+  return {
+    ...review,
+    assessment: { ...review.assessment, ...ofLoan },
+    facts,
+    policy: await applyPolicy(review.lendingPolicy, facts),
   };
 }
 

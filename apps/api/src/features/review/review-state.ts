@@ -6,14 +6,19 @@ import { assessHouseholdOf } from '../../case-file/assessed-case.ts';
 import type { FindingContext } from '../../case-file/findings.ts';
 import type { Principal } from '../../http/context.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { decisionLine, policyLine, readDecisions } from './decision-rows.ts';
+import { type Decision, decisionLine, policyLine, readDecisions } from './decision-rows.ts';
 import { findingLine, isClear } from './findings.ts';
 import { readInformationRequests } from './information-request-rows.ts';
 import { marksOf } from './marks.ts';
-import { missingFrom, openReview } from './opened-review.ts';
+import { missingFrom, openReview, withTerms } from './opened-review.ts';
 import { othersLooking } from './presence.ts';
 
 export type ReviewState = ResultOf<typeof getReview>;
+
+/** The terms of an approval that stands or waits for its second person; undefined without one. */
+const approvedTerms = (decisions: readonly Decision[]) =>
+  decisions.find(({ kind, state }) => kind === 'approve' && (state === 'stands' || state === 'waits'))?.words
+    .terms;
 
 /** All that the review shows of an application, in the caller's transaction. */
 export async function readState(
@@ -23,8 +28,10 @@ export async function readState(
   applicant: string,
   now: Date,
 ): Promise<ReviewState> {
-  const review = await openReview(trx, context, applicant);
+  const opened = await openReview(trx, context, applicant);
   const decisions = await readDecisions(trx, context.vault, applicant);
+  const approved = approvedTerms(decisions);
+  const review = approved ? await withTerms(opened, approved) : opened;
   const waits = decisions.find(({ state }) => state === 'waits');
   const open = !closedStages.includes(review.stage);
   const findings = review.findings.map(findingLine);

@@ -71,6 +71,7 @@ export const fields = {
   mode: 'How the applicant confirms at their bank: `NetBanking`, `DebitCard` or `Aadhaar`.',
   ref: 'Names the account in a request.',
   holder: 'Name of the account holder, as the bank states it.',
+  holderMatches: 'Whether a borrower is named like the account holder; `null` while the bank has named none.',
   ifsc: 'IFSC of the branch.',
   bank: 'Name of the bank; blank or the IFSC if it is not on the national list.',
   limit: 'Most rupees of one monthly debit: the largest instalment, rounded up.',

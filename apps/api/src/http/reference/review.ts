@@ -161,6 +161,11 @@ export const review: Reference<typeof calls> = {
     description: `Approves, rejects, refers or withdraws an application. An approval carries its own terms. Above the lender’s limit, an approval or rejection awaits a second approval; what counts is the highest of the approved amount and of all amounts requested since the submission. ${changed}`,
     fields: caseFields,
   },
+  previewDecision: {
+    description:
+      'Computes the instalment, FOIR and surplus of a loan on these terms, and applies the lender’s policy to them. Nothing is decided.',
+    fields: caseFields,
+  },
   confirmDecision: {
     description: `Gives or declines the second approval of a decision. The person who decided cannot approve. To approve, send the proposed terms again. ${changed}`,
     fields: caseFields,

@@ -80,7 +80,7 @@ test('of a closed case the list does not say that it is clear', async () => {
   window.history.replaceState(null, '', '/admin?q=closed');
   drawOffice(<ApplicantsPage />);
   await screen.findByText('Found for closed');
-  expect(screen.queryByText('All clear')).toBeNull();
+  expect(screen.queryByText('No open findings')).toBeNull();
 });
 
 test('the list can be narrowed to a segment, and knows who is mentioned', async () => {
@@ -111,7 +111,7 @@ test('Enter in the search goes to what was found for it, never to a line of the 
   expect(document.activeElement).toBe(line);
 });
 
-test('the list says how many findings are open, and “All clear” only when none is', async () => {
+test('the list says how many findings are open, and “No open findings” only when none is', async () => {
   const lines = [
     { ...line(1), provided: 4, findings: { open: 2, gravest: 'high' } },
     { ...line(2), provided: 4 },
@@ -128,8 +128,8 @@ test('the list says how many findings are open, and “All clear” only when no
   const [first, second] = ['Person of page 1', 'Person of page 2'].map((name) =>
     screen.getAllByText(name)[0]?.closest('tr'),
   );
-  expect(first?.textContent).not.toContain('All clear');
-  expect(second?.textContent).toContain('All clear');
+  expect(first?.textContent).not.toContain('No open findings');
+  expect(second?.textContent).toContain('No open findings');
   fireEvent.change(screen.getByLabelText('Findings'), { target: { value: 'block' } });
   await waitFor(() => expect(fetched.mock.calls.some(([url]) => url.includes('findings=block'))).toBe(true));
 });

@@ -19,15 +19,18 @@ export function MandatePart({ applicantId, offer, step }: Props) {
   const waits = step !== 'off' && offer.state === 'accepted' && offer.agreement?.signedAt;
   if (!mandate && !waits) return null;
   const [tone, words] = mandate ? mandateStates[mandate.state] : (['busy', m.offer_mandate_none] as const);
+  const ofAnother = mandate?.state === 'active' && mandate.holderMatches === false;
   return (
     <section className={classes.part} aria-label={m.offers_mandate()}>
       <h3>{m.offers_mandate()}</h3>
       <div className={classes.row}>
         <StatusBadge tone={tone}>{words()}</StatusBadge>
+        {ofAnother ? <StatusBadge tone="doubt">{m.offer_mandate_other_holder()}</StatusBadge> : null}
         {mandate ? (
           <span>{m.offer_mandate_asked({ moment: formatMoment(mandate.askedAt, 'en') })}</span>
         ) : null}
       </div>
+      {ofAnother ? <p>{m.offer_mandate_other_holder_text()}</p> : null}
       {mandate?.reason ? <p>{m.offer_mandate_reason({ reason: mandate.reason })}</p> : null}
       {mandate?.state === 'active' && offer.state === 'exited' ? <p>{m.offer_mandate_left()}</p> : null}
       {mandate ? (

@@ -78,6 +78,7 @@ function State({ applicantId, offer, mandate }: StateProps) {
       {mandate.state === 'active' ? (
         <>
           <MandateFacts {...mandate} account={[mandate.bank, mandate.account].filter(Boolean).join(', ')} />
+          {mandate.holderMatches === false ? <p>{m.own_mandate_other_holder()}</p> : null}
           <p className={classes.quiet}>
             {mandate.method === 'upi' ? m.own_mandate_end_upi() : m.own_mandate_end()}
           </p>

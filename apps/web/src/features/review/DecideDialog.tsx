@@ -18,8 +18,10 @@ import classes from './Review.module.css';
 import { reviewClient } from './review-client.ts';
 import { reviewDecisionMessages } from './review-decision-messages.ts';
 import { TermsFields } from './TermsFields.tsx';
+import { TermsPreview } from './TermsPreview.tsx';
 import { atStake, readTerms, requestedTerms, type TermFaults } from './terms.ts';
 import { type Review, useReviewChange } from './use-review.ts';
+import { useTermsPreview } from './use-terms-preview.ts';
 
 interface Props {
   id: string;
@@ -61,6 +63,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
   const { change, busy } = useReviewChange(id);
   const approves = kind === 'approve';
   const read = readTerms(typed);
+  const preview = useTermsPreview(id, approves ? read.terms : null);
   const two = twoPeopleFor.includes(kind) && atStake(review, approves ? read.terms : null) > review.limit;
   const decide = async () => {
     setFailure(null);
@@ -109,9 +112,17 @@ export function DecideDialog({ id, review, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      {approves ? <TermsFields typed={typed} faults={faults} onChange={setTyped} /> : null}
       {approves ? (
-        <Deviations review={review} reason={deviationReason} onChange={setDeviationReason} />
+        <>
+          <TermsFields typed={typed} faults={faults} onChange={setTyped} />
+          {preview ? <TermsPreview preview={preview} /> : null}
+          <Deviations
+            findings={review.findings}
+            policy={preview?.policy ?? review.policy}
+            reason={deviationReason}
+            onChange={setDeviationReason}
+          />
+        </>
       ) : null}
       {two ? (
         <p className={classes.quiet}>{m.review_decision_two({ limit: bareRupees(review.limit) })}</p>

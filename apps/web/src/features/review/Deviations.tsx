@@ -4,26 +4,25 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Review.module.css';
 import type { Review } from './use-review.ts';
 
-interface Props {
-  review: Review;
+interface Props extends Pick<Review, 'findings' | 'policy'> {
   reason: string;
   onChange: (reason: string) => void;
 }
 
 /** What stands between the case and an approval: a block refuses it; a high finding, or a rule of the policy, wants a reason. */
-export function Deviations({ review, reason, onChange }: Props) {
-  const open = review.findings.filter(({ state }) => state === 'open');
+export function Deviations({ findings, policy: { hits }, reason, onChange }: Props) {
+  const open = findings.filter(({ state }) => state === 'open');
   const [block] = open.filter(({ severity }) => severity === 'block');
   const high = open.filter(({ severity }) => severity === 'high');
   if (block) return <FormNotice message={m.review_deviation_block({ sentence: block.sentence })} />;
-  if (high.length + review.policy.hits.length === 0) return null;
+  if (high.length + hits.length === 0) return null;
   return (
     <>
       <ul className={classes.list}>
         {high.map(({ _id, sentence }) => (
           <li key={_id}>{sentence}</li>
         ))}
-        {review.policy.hits.map(({ sentence }) => (
+        {hits.map(({ sentence }) => (
           <li key={sentence}>{m.review_policy_against({ sentence })}</li>
         ))}
       </ul>

@@ -80,8 +80,9 @@ interface Props {
 }
 
 /** What the open findings mean for a decision; of a closed case they mean nothing for it any more. */
-function Meaning({ review: { clear, stage }, open }: { review: Review; open: number }) {
-  if (closedStages.includes(stage))
+function Meaning({ review: { clear, stage, policy }, open }: { review: Review; open: number }) {
+  // What the policy holds against the loan is said below: beside it nothing is all clear.
+  if (closedStages.includes(stage) || (clear && policy.outcome !== 'approve'))
     return open === 0 ? <p className={classes.quiet}>{m.review_findings_none()}</p> : null;
   if (!clear) return <p className={classes.quiet}>{m.review_findings_text()}</p>;
   return <StatusBadge tone="good">{open === 0 ? m.review_clear() : m.review_clear_enough()}</StatusBadge>;

@@ -1,3 +1,4 @@
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,6 +17,7 @@ import { Matrix } from './Matrix.tsx';
 import { MissingDocuments } from './MissingDocuments.tsx';
 import { Notes } from './Notes.tsx';
 import { Part } from './Part.tsx';
+import { PolicyResult } from './PolicyResult.tsx';
 import { Rejection } from './Rejection.tsx';
 import { Reveal } from './Reveal.tsx';
 import classes from './Review.module.css';
@@ -68,6 +70,11 @@ function WholeReview({ id }: { id: string }) {
       <Part id="findings" title={m.review_findings}>
         <Findings id={id} review={state} onOpenRecord={openRecord} />
       </Part>
+      {!closedStages.includes(state.stage) && state.policy.outcome !== 'approve' ? (
+        <Part id="policy" title={m.review_policy}>
+          <PolicyResult policy={state.policy} />
+        </Part>
+      ) : null}
       <Part id="matrix" title={m.review_matrix}>
         <Matrix id={id} />
         {state.may.reveal ? (

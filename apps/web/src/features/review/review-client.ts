@@ -27,6 +27,7 @@ export const reviewClient = {
   ),
   acceptFinding: route<typeof review.acceptFinding>('POST', `${file}/findings/{finding}/accept`, decide),
   decideApplication: route<typeof review.decideApplication>('POST', `${file}/decisions`, decide),
+  previewDecision: route<typeof review.previewDecision>('POST', `${file}/decisions/preview`, decide),
   confirmDecision: route<typeof review.confirmDecision>(
     'POST',
     `${file}/decisions/{decision}/confirm`,

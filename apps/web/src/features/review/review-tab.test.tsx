@@ -325,6 +325,39 @@ test('beside findings that do not stop a decision it is not "All clear"; of a cl
   expect(screen.queryByText(/Ready for a decision|All clear/)).toBeNull();
 });
 
+const hit = { outcome: 'refer', reason: 'OTHER_LOANS', sentence: 'FOIR is 57.9 %, above 50 %.' } as const;
+
+test('what the policy holds against the loan is said beside the findings, and nothing is "All clear"', async () => {
+  const policy = { version: 0, outcome: 'refer', hits: [hit] } as const;
+  review({ 'GET /review': state({ policy: { ...policy, hits: [hit] } }) });
+  drawCase();
+  const part = within(await screen.findByRole('region', { name: 'Lending policy' }));
+  expect(part.getByText(hit.sentence)).toBeTruthy();
+  expect(screen.getByText('No open findings.')).toBeTruthy();
+  expect(screen.queryByText(/All clear/)).toBeNull();
+});
+
+test('the dialog says what the typed loan comes to, and which rule it breaks, before anything is decided', async () => {
+  const judged = {
+    ...{ instalment: 23_536.74, foir: 57.9, surplus: 15_846 },
+    policy: { version: 0, outcome: 'refer', hits: [hit] },
+  };
+  const asked = review({ 'POST /decisions/preview': judged });
+  drawCase();
+  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  const inside = within(await screen.findByRole('dialog', { name: 'Decision' }));
+  expect(inside.queryByLabelText('Reason to approve with these findings')).toBeNull();
+  fireEvent.change(inside.getByLabelText('Amount'), { target: { value: '5,00,000' } });
+  fireEvent.change(inside.getByLabelText('Tenure'), { target: { value: '24' } });
+  fireEvent.change(inside.getByLabelText('Interest rate'), { target: { value: '12' } });
+  expect(await inside.findByText(`Policy: ${hit.sentence}`)).toBeTruthy();
+  expect(inside.getByLabelText('Reason to approve with these findings')).toBeTruthy();
+  expect(inside.getByText('57.9 %')).toBeTruthy();
+  expect(asked.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body)).toEqual([
+    { terms: { amount: 500_000, tenureMonths: 24, ratePercent: 12 } },
+  ]);
+});
+
 test('a finding opens its record, and is accepted with a reason over the version that was read', async () => {
   const open = state({ clear: false, findings: [finding({})] });
   const asked = review({ 'GET /review': open, 'POST /accept': state({ version: 5 }) });
