@@ -1,5 +1,6 @@
 import type { StoredBranding } from '@pramaan/contract/branding.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
+import { instalmentOf } from '@pramaan/documents/assessment/instalment.ts';
 import { date } from '@pramaan/documents/format.ts';
 import type { Disclosures } from '@pramaan/documents/offer/key-facts.ts';
 import {
@@ -38,7 +39,14 @@ function refuse(path: string, message: string): never {
   throw new ApiError('BAD_REQUEST', message, [{ path: `terms.${path}`, message }]);
 }
 
-/** Nobody offers more than was approved: amount and tenure at most, the rate exactly. */
+/** Whole rupees of the instalment of a loan, as a person would be told. */
+const instalmentText = ({ amount, tenureMonths, ratePercent }: Approval['terms']) =>
+  instalmentOf(amount, tenureMonths, ratePercent).toLocaleString('en-IN');
+
+/**
+ * Nobody offers more than was approved: amount, tenure and instalment at most, the rate exactly. A shorter tenure makes a larger
+ * instalment than the one that was held against the person's income.
+ */
 function requireApproved(terms: OfferTerms, approved: Approval['terms']): void {
   if (terms.amount > approved.amount)
     refuse('amount', `Offer at most ₹${approved.amount.toLocaleString('en-IN')}, the approved amount.`);
@@ -48,6 +56,12 @@ function requireApproved(terms: OfferTerms, approved: Approval['terms']): void {
     refuse(
       'ratePercent',
       `Offer the approved rate of ${approved.ratePercent}% a year. Another rate needs a new decision.`,
+    );
+  const instalment = instalmentOf(terms.amount, terms.tenureMonths, terms.ratePercent);
+  if (instalment > instalmentOf(approved.amount, approved.tenureMonths, approved.ratePercent))
+    refuse(
+      'tenureMonths',
+      `The instalment of this tenure is ₹${instalmentText(terms)}; approved is one of ₹${instalmentText(approved)}. Offer a longer tenure or a smaller amount.`,
     );
 }
 

@@ -150,6 +150,10 @@ test('nothing is offered past the approval, or without what the statement must s
   const refused: [object, RegExp][] = [
     [{ amount: 20_001 }, /at most ₹20,000, the approved amount/],
     [{ tenureMonths: 25 }, /at most 24 months/],
+    [
+      { tenureMonths: 23 },
+      /instalment of this tenure is ₹1,006; approved is one of ₹970\. Offer a longer tenure/,
+    ],
     [{ ratePercent: 16 }, /approved rate of 15%/],
     [{ firstDue: '2090-01-01' }, /15 to 62 days/],
     [{ fees: [{ kind: 'other', payee: 'lender', amount: 20_000 }] }, /leave nothing to pay out/],

@@ -106,7 +106,7 @@ export const offers: Reference<typeof calls> = {
   },
   makeOffer: {
     description:
-      'Makes an offer within the standing approval and notifies the applicant. One offer can be open or accepted at a time. Needs the lender’s grievance officer and cooling-off period.',
+      'Makes an offer within the standing approval, with an instalment of at most the approved one, and notifies the applicant. One offer can be open or accepted at a time. Needs the lender’s grievance officer and cooling-off period.',
     fields,
   },
   listOffers: { description: 'Lists all offers of an application with their schedules.', fields },
