@@ -2,6 +2,7 @@ import { usualAssumedRate } from '@pramaan/contract/stages.ts';
 import { type AssessedLoan, type Assessment, assess } from '@pramaan/documents/assessment/assessment.ts';
 import { assessHousehold, type Household } from '@pramaan/documents/assessment/household.ts';
 import { type PolicyFacts, policyFactsOf } from '@pramaan/documents/policy/facts.ts';
+import { assumedRateOf } from '@pramaan/documents/product-terms.ts';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import type { LenderVault } from '../platform/vault.ts';
@@ -17,7 +18,7 @@ export interface AssessedCase {
   reviews: Review[];
   findings: StoredFinding[];
   requested: RequestedLoan;
-  /** Income and obligations, with the instalment of the requested loan at the lender's assumed rate. */
+  /** Income and obligations, with the instalment of the requested loan at the lender's assumed rate, or the nearest of its product. */
   assessment: Assessment;
   /** What a policy is applied to. */
   facts: PolicyFacts;
@@ -40,7 +41,7 @@ export async function assessCase(
   const [settings] = await trx.query<{ rate: number | null }>(
     sql`select (settings->>'assumedRate')::float8 as rate from lender where id = current_lender()`,
   );
-  const loan = requestedTerms(requested, settings?.rate ?? usualAssumedRate);
+  const loan = requestedTerms(requested, assumedRateOf(caseFile.product, settings?.rate ?? usualAssumedRate));
   const assessment = assess(docs, rejectedPlaces(reviews), loan);
   const facts = policyFactsOf({ docs, profile, assessment, requested, findings, today: dayOfJudging() });
   return { reviews, findings, requested, assessment, facts };

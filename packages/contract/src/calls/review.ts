@@ -225,6 +225,8 @@ export const previewDecision = call({
     foir: assessment.shape.foir,
     surplus: assessment.shape.surplus,
     policy: policyLine,
+    /** What the loan product does not allow, each in a sentence. */
+    product: z.array(z.string()),
   }),
   errors: ['NO_SUCH_APPLICANT'],
 });

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import { getApplicant, putProfile } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/loan-products.ts';
+import { getReview, previewDecision } from '@pramaan/contract/calls/review.ts';
 import * as starts from '@pramaan/contract/calls/start-application.ts';
 import { defaultProducts } from '@pramaan/documents/loan-product.ts';
 import { declare } from '../../../test/ask.ts';
@@ -91,6 +92,24 @@ test('an application is asked for what its product needs, in the version it was 
   const outside = await choose('PERSONAL');
   assert.equal(outside.ok.code, 'PERSONAL', 'it sets no limits');
   assert.match((await choose('GOLD')).message, /at most ₹10/);
+});
+
+test('the case is assessed and approved within its product: a rate of its own, and what lies outside is said', async () => {
+  assert.ok((await save('GOLD-24')).ok);
+  await declare(by(person), id, 'loanRequest', { loanAmt: '100000', loanPeriod: '24' });
+  assert.equal((await choose('GOLD-24')).ok.code, 'GOLD-24');
+  const manager = await world.as('manager');
+  const { assessment } = (await manager.call(getReview, { params: { id } })).ok;
+  assert.deepEqual(assessment.loan, { amount: 100_000, months: 24, ratePercent: 11 });
+  const preview = async (more: Record<string, number>) => {
+    const terms = { amount: 100_000, tenureMonths: 24, ratePercent: 11, ...more };
+    return (await manager.call(previewDecision, { params: { id }, body: { terms } })).ok.product;
+  };
+  assert.deepEqual(await preview({}), []);
+  assert.deepEqual(await preview({ ratePercent: 12, tenureMonths: 25 }), [
+    'Tenure is 25 months. Gold loan has 6 months to 24 months.',
+    'Rate is 12% a year. Gold loan has 11% a year.',
+  ]);
 });
 
 test('a list names products by code, and a code that is not offered is the fault of its row', async () => {

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import {
+  chooseLoanProduct,
+  listLoanProducts,
+  saveLoanProduct,
+} from '@pramaan/contract/calls/loan-products.ts';
 import * as calls from '@pramaan/contract/calls/policies.ts';
 import {
   decideApplication,
@@ -139,6 +144,32 @@ test('the policy judges the loan that is approved, whatever was requested', asyn
     params: { id, decision: within.decisions[0]?._id ?? '' },
     body: { version: within.version },
   });
+});
+
+test('past a limit of the loan product nobody approves without a reason', async () => {
+  const { products } = (await by(owner).call(listLoanProducts)).ok;
+  const {
+    code: _code,
+    version: _version,
+    retired: _retired,
+    ...usual
+  } = products.find(({ code }) => code === 'PERSONAL') ?? assert.fail();
+  const fixed = { ...usual, name: { en: 'Fixed loan', hi: 'फ़िक्स्ड लोन' }, rate: { from: 12, to: 12 } };
+  await by(owner).call(saveLoanProduct, { params: { code: 'FIXED' }, body: fixed });
+  await person.call(chooseLoanProduct, { params: { id }, body: { code: 'FIXED' } });
+  const terms = { amount: 90_000, tenureMonths: 36, ratePercent: 13 };
+  const refused = await decide('approve', { terms });
+  assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
+  assert.match(refused.message, /Product: Rate is 13% a year\. Fixed loan has 12% a year\./);
+  const decided = (await decide('approve', { terms, deviationReason: 'Insured for two years' })).ok;
+  assert.deepEqual(decided.decisions[0]?.deviations.findings, [
+    'Product: Rate is 13% a year. Fixed loan has 12% a year.',
+  ]);
+  await by(manager).call(undoDecision, {
+    params: { id, decision: decided.decisions[0]?._id ?? '' },
+    body: { version: decided.version },
+  });
+  await person.call(chooseLoanProduct, { params: { id }, body: { code: 'PERSONAL' } });
 });
 
 test('past a rule nobody approves without a reason; the decision keeps what the policy said', async () => {

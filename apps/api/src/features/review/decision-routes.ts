@@ -21,9 +21,10 @@ export function decisionRoutes(http: Http, change: ChangeReview, reauthenticate:
     const { lender } = who(context);
     const vault = await hashes.of(lender, db);
     const opened = await db.tenant(lender, (trx) => openReview(trx, { vault, hashes, lender }, params.id));
-    const { assessment, policy } = await withTerms(opened, body.terms);
+    const { assessment, policy, beyondProduct } = await withTerms(opened, body.terms);
     const { instalment, foir, surplus } = assessment;
-    return { result: { instalment, foir, surplus, policy: policyLine(policy) } };
+    const product = beyondProduct.map(({ sentence }) => sentence);
+    return { result: { instalment, foir, surplus, policy: policyLine(policy), product } };
   });
   serve(http, closeCases, async ({ body }, context) => {
     const principal = who(context);

@@ -45,20 +45,25 @@ const againstPolicy = ({ policy: { hits } }: OpenedReview): Deviation[] =>
     sentence: `Policy: ${sentence}`,
   }));
 
+/** What the loan product holds against an approval. */
+const againstProduct = ({ beyondProduct }: OpenedReview): Deviation[] =>
+  beyondProduct.map(({ term, sentence }) => ({ key: `product.${term}`, sentence: `Product: ${sentence}` }));
+
 const deviationOf = ({ key, evidence }: StoredFinding): Deviation => ({
   key,
   sentence: evidenceSentence(evidence),
 });
 
-/** What stands open against an approval: findings of high severity, and rules of the policy. */
+/** What stands open against an approval: findings of high severity, rules of the policy, and limits of the product. */
 const openDeviations = (review: OpenedReview): Deviation[] => [
   ...openOf(review, 'high').map(deviationOf),
   ...againstPolicy(review),
+  ...againstProduct(review),
 ];
 
 /**
- * What an approval goes past: open findings of high severity and rules of the policy, for which it gives a reason, and high
- * findings that were accepted. Throws DEVIATION_NEEDS_REASON without that reason.
+ * What an approval goes past: open findings of high severity, rules of the policy and limits of the product, for which it gives a
+ * reason, and high findings that were accepted. Throws DEVIATION_NEEDS_REASON without that reason.
  */
 export function deviationsOf(review: OpenedReview, reason: string | undefined): Deviations {
   const open = openDeviations(review);

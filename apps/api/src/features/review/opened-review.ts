@@ -8,6 +8,7 @@ import {
 import { assessLoan } from '@pramaan/documents/assessment/assessment.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import { loanFactsOf } from '@pramaan/documents/policy/facts.ts';
+import { type BeyondProduct, beyondProduct } from '@pramaan/documents/product-terms.ts';
 import { type AssessedCase, assessCase } from '../../case-file/assessed-case.ts';
 import { type CaseFile, openCaseFile } from '../../case-file/case-file.ts';
 import { type FindingContext, refreshFindings } from '../../case-file/findings.ts';
@@ -43,6 +44,8 @@ export interface OpenedReview extends AssessedCase {
   /** The lender's policy, and what it says of the application. */
   lendingPolicy: Policy;
   policy: PolicyResult;
+  /** Terms of an approval that the loan product does not allow; a request cannot have any. */
+  beyondProduct: readonly BeyondProduct[];
 }
 
 /** Opens an application with all that decides what may be done with it. Throws NO_SUCH_APPLICANT. */
@@ -76,12 +79,13 @@ export async function openReview(
     reauthenticationLimit: row.reauthentication_limit ?? usualReauthenticationLimit,
     lendingPolicy,
     policy: await applyPolicy(lendingPolicy, assessed.facts),
+    beyondProduct: [],
   };
 }
 
 /**
  * The application with the loan that an approval names in place of the requested one: its instalment, FOIR and surplus, and what
- * the policy says of these. A shorter tenure or a higher rate than requested can break a rule that the request kept.
+ * the policy and the loan product say of these. A shorter tenure or a higher rate than requested can break a rule that the request kept.
  */
 export async function withTerms(review: OpenedReview, terms: LoanTerms): Promise<OpenedReview> {
   const { amount, tenureMonths, ratePercent } = terms;
@@ -92,6 +96,7 @@ export async function withTerms(review: OpenedReview, terms: LoanTerms): Promise
     assessment: { ...review.assessment, ...ofLoan },
     facts,
     policy: await applyPolicy(review.lendingPolicy, facts),
+    beyondProduct: beyondProduct(review.caseFile.product, terms),
   };
 }
 

@@ -163,7 +163,7 @@ export const review: Reference<typeof calls> = {
   },
   previewDecision: {
     description:
-      'Computes the instalment, FOIR and surplus of a loan on these terms, and applies the lender’s policy to them. Nothing is decided.',
+      'Computes the instalment, FOIR and surplus of a loan on these terms, and holds it against the lender’s policy and the loan product. Nothing is decided.',
     fields: caseFields,
   },
   confirmDecision: {

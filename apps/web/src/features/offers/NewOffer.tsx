@@ -8,15 +8,29 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferFigures, Schedule } from './OfferFigures.tsx';
 import classes from './Offers.module.css';
-import { type Approved, type OfferFaults, readOffer, typedFrom } from './offer-typed.ts';
+import {
+  type Approved,
+  changedOffer,
+  type OfferedProduct,
+  type OfferFaults,
+  readOffer,
+  typedFrom,
+} from './offer-typed.ts';
 import { offersClient } from './offers-client.ts';
 import { type Preview, useOffersChanged } from './use-offers.ts';
 
 type Body = NonNullable<ReturnType<typeof readOffer>['body']>;
 
+interface Props {
+  applicantId: string;
+  approved: Approved;
+  /** The loan product of the application, whose fees the offer begins with. */
+  product: OfferedProduct | undefined;
+}
+
 /** A new offer: its fields, then what they come to, then it is sent. */
-export function NewOffer({ applicantId: id, approved }: { applicantId: string; approved: Approved }) {
-  const [typed, setTyped] = useState(() => typedFrom(approved));
+export function NewOffer({ applicantId: id, approved, product }: Props) {
+  const [typed, setTyped] = useState(() => typedFrom(approved, product));
   const [faults, setFaults] = useState<OfferFaults>({});
   const [checked, setChecked] = useState<{ body: Body; preview: Preview } | null>(null);
   const { busy, run, failure } = useFormAction();
@@ -58,7 +72,11 @@ export function NewOffer({ applicantId: id, approved }: { applicantId: string; a
   return (
     <Card title={m.offer_new()}>
       <form className={classes.stack} onSubmit={preview} noValidate>
-        <OfferFields typed={typed} faults={faults} onChange={setTyped} />
+        <OfferFields
+          typed={typed}
+          faults={faults}
+          onChange={(after) => setTyped(changedOffer(typed, after, product))}
+        />
         <FormNotice message={failure} />
         <div>
           <Button type="submit" loading={busy === 'preview'}>

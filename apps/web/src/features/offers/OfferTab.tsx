@@ -1,4 +1,5 @@
 import { m } from '@pramaan/messages';
+import { useCaseFile } from '../../documents/case-file.ts';
 import { send } from '../../lib/client.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -23,6 +24,7 @@ import { type Offer, type OfferList, useOffers, useOffersChanged } from './use-o
 /** A case's offers: the form for a new one where one can be made, and every earlier one. */
 export function OfferTab({ applicantId }: { applicantId: string }) {
   const found = useOffers(applicantId);
+  const { data: file } = useCaseFile(applicantId);
   const { data } = found;
   if (found.error || !data)
     return (
@@ -35,7 +37,9 @@ export function OfferTab({ applicantId }: { applicantId: string }) {
   return (
     <div className={classes.stack}>
       <PageHeading title={m.offers_title()} lead={m.offer_lead()} />
-      {mayOffer && approved ? <NewOffer applicantId={applicantId} approved={approved} /> : null}
+      {mayOffer && approved && file ? (
+        <NewOffer applicantId={applicantId} approved={approved} product={file.product} />
+      ) : null}
       {offers.length === 0 && !mayOffer ? (
         <EmptyState icon="clock" title={m.offer_none()} text={m.offer_not_approved()} />
       ) : null}

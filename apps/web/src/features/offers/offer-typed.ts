@@ -1,3 +1,4 @@
+import { productFees } from '@pramaan/documents/product-terms.ts';
 import { m } from '@pramaan/messages';
 import { bareRupees } from '../../lib/rupees.ts';
 import type { OfferList } from './use-offers.ts';
@@ -29,18 +30,46 @@ export const numberNames = [
 ] as const;
 export type OfferFaults = Partial<Record<keyof TypedOffer, string>>;
 
-/** What was approved, as the beginning of what is offered; the first instalment a month from today. */
-export function typedFrom({ amount, tenureMonths, ratePercent }: Approved): TypedOffer {
+/** The loan product as far as an offer begins with it. */
+export type OfferedProduct = Parameters<typeof productFees>[0];
+
+const numberIn = (typed: string): number => {
+  const plain = typed.replace(/[\s,₹]/g, '');
+  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+/** The product's fees for the typed amount, as they are typed. */
+function feesFrom(product: OfferedProduct | undefined, amount: string) {
+  const rupees = numberIn(amount);
+  const fees = product && !Number.isNaN(rupees) ? productFees(product, rupees) : [];
+  const typed = (kind: FeeField) => String(fees.find((fee) => fee.kind === kind)?.amount ?? '');
+  return { processing: typed('processing'), other: typed('other') };
+}
+
+/** What is typed after a change: a new amount has the product's fees of it, unless another fee was typed. */
+export function changedOffer(before: TypedOffer, after: TypedOffer, product?: OfferedProduct): TypedOffer {
+  const { processing, other } = feesFrom(product, before.amount);
+  const untouched = after.processing === processing && after.other === other;
+  return untouched ? { ...after, ...feesFrom(product, after.amount) } : after;
+}
+
+/**
+ * What was approved, as the beginning of what is offered, with the fees of the loan product; the first instalment a month from
+ * today.
+ */
+export function typedFrom(
+  { amount, tenureMonths, ratePercent }: Approved,
+  product?: OfferedProduct,
+): TypedOffer {
   const month = new Date(Date.now() + 30 * 86_400_000);
   return {
     amount: bareRupees(amount),
     tenureMonths: String(tenureMonths),
     ratePercent: String(ratePercent),
     firstDue: month.toISOString().slice(0, 10),
-    processing: '',
     insurance: '',
     valuation: '',
-    other: '',
+    ...feesFrom(product, bareRupees(amount)),
     penalPercent: '0',
     foreclosurePercent: '0',
     recoveryAgents: '',
@@ -48,11 +77,6 @@ export function typedFrom({ amount, tenureMonths, ratePercent }: Approved): Type
     validDays: '5',
   };
 }
-
-const numberIn = (typed: string): number => {
-  const plain = typed.replace(/[\s,₹]/g, '');
-  return /^\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
-};
 
 /** What is sent, or what is wrong with each field. */
 export function readOffer(typed: TypedOffer) {

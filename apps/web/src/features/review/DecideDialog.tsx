@@ -7,6 +7,7 @@ import {
 } from '@pramaan/contract/stages.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { useCaseFile } from '../../documents/case-file.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { bareRupees } from '../../lib/rupees.ts';
@@ -51,13 +52,14 @@ const conditionsIn = (typed: string, neededFor: 'signing' | 'payout') =>
 
 /** Approve, reject, refer or withdraw: with reasons, conditions and remarks. */
 export function DecideDialog({ id, review, onClose }: Props) {
+  const file = useCaseFile(id);
   const [kind, setKind] = useState<DecisionKind>('approve');
   const [reasons, setReasons] = useState<readonly DecisionReason[]>([]);
   const [beforeSigning, setBeforeSigning] = useState('');
   const [beforePayout, setBeforePayout] = useState('');
   const [remarks, setRemarks] = useState('');
   const [deviationReason, setDeviationReason] = useState('');
-  const [typed, setTyped] = useState(() => requestedTerms(review));
+  const [typed, setTyped] = useState(() => requestedTerms(review, file.data?.product));
   const [faults, setFaults] = useState<TermFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { change, busy } = useReviewChange(id);
@@ -119,6 +121,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
           <Deviations
             findings={review.findings}
             policy={preview?.policy ?? review.policy}
+            beyondProduct={preview?.product ?? []}
             reason={deviationReason}
             onChange={setDeviationReason}
           />

@@ -5,17 +5,19 @@ import classes from './Review.module.css';
 import type { Review } from './use-review.ts';
 
 interface Props extends Pick<Review, 'findings' | 'policy'> {
+  /** What the loan product does not allow. */
+  beyondProduct: readonly string[];
   reason: string;
   onChange: (reason: string) => void;
 }
 
 /** What stands between the case and an approval: a block refuses it; a high finding, or a rule of the policy, wants a reason. */
-export function Deviations({ findings, policy: { hits }, reason, onChange }: Props) {
+export function Deviations({ findings, policy: { hits }, beyondProduct, reason, onChange }: Props) {
   const open = findings.filter(({ state }) => state === 'open');
   const [block] = open.filter(({ severity }) => severity === 'block');
   const high = open.filter(({ severity }) => severity === 'high');
   if (block) return <FormNotice message={m.review_deviation_block({ sentence: block.sentence })} />;
-  if (high.length + hits.length === 0) return null;
+  if (high.length + hits.length + beyondProduct.length === 0) return null;
   return (
     <>
       <ul className={classes.list}>
@@ -24,6 +26,9 @@ export function Deviations({ findings, policy: { hits }, reason, onChange }: Pro
         ))}
         {hits.map(({ sentence }) => (
           <li key={sentence}>{m.review_policy_against({ sentence })}</li>
+        ))}
+        {beyondProduct.map((sentence) => (
+          <li key={sentence}>{m.review_product_against({ sentence })}</li>
         ))}
       </ul>
       <TextArea

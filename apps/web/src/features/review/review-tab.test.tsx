@@ -341,6 +341,7 @@ test('the dialog says what the typed loan comes to, and which rule it breaks, be
   const judged = {
     ...{ instalment: 23_536.74, foir: 57.9, surplus: 15_846 },
     policy: { version: 0, outcome: 'refer', hits: [hit] },
+    product: ['Tenure is 24 months. Personal loan has at most 18 months.'],
   };
   const asked = review({ 'POST /decisions/preview': judged });
   drawCase();
@@ -353,6 +354,7 @@ test('the dialog says what the typed loan comes to, and which rule it breaks, be
   expect(await inside.findByText(`Policy: ${hit.sentence}`)).toBeTruthy();
   expect(inside.getByLabelText('Reason to approve with these findings')).toBeTruthy();
   expect(inside.getByText('57.9 %')).toBeTruthy();
+  expect(inside.getByText(`Product: ${judged.product[0]}`)).toBeTruthy();
   expect(asked.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body)).toEqual([
     { terms: { amount: 500_000, tenureMonths: 24, ratePercent: 12 } },
   ]);

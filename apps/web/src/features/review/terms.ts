@@ -1,3 +1,4 @@
+import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { m } from '@pramaan/messages';
 import { bareRupees } from '../../lib/rupees.ts';
 import type { Review } from './use-review.ts';
@@ -28,12 +29,18 @@ export function readTerms(typed: TypedTerms): { terms: LoanTerms | null; faults:
   return { terms: right ? { amount, tenureMonths, ratePercent: Number(typed.ratePercent) } : null, faults };
 }
 
-/** What was requested, as the beginning of what is approved. A rate is nobody's request. */
-export const requestedTerms = ({ amount, tenureMonths }: Review): TypedTerms => ({
-  amount: amount === null ? '' : bareRupees(amount),
-  tenureMonths: tenureMonths === null ? '' : String(tenureMonths),
-  ratePercent: '',
-});
+/** What was requested, as the beginning of what is approved. A rate is nobody's request: it is known where the product has one. */
+export function requestedTerms(
+  { amount, tenureMonths }: Pick<Review, 'amount' | 'tenureMonths'>,
+  product?: Pick<LoanProduct, 'rate'>,
+): TypedTerms {
+  const { from, to } = product?.rate ?? { from: null, to: null };
+  return {
+    amount: amount === null ? '' : bareRupees(amount),
+    tenureMonths: tenureMonths === null ? '' : String(tenureMonths),
+    ratePercent: from !== null && from === to ? String(from) : '',
+  };
+}
 
 /** Rupees that a decision is about: the approved amount or the highest requested one; infinite where one is unknown. */
 export const atStake = ({ highestAmount }: Review, terms: LoanTerms | null): number =>
