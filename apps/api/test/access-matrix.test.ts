@@ -365,6 +365,7 @@ const duties: Record<string, Duty> = {
   'GET /api/absence': 'staff',
   'PUT /api/absence': 'staff',
   'GET /api/settings': 'lead',
+  'GET /api/settings/setup': 'lead',
   'PUT /api/settings': 'lead',
   'POST /api/settings/logo': 'lead',
   'DELETE /api/settings/logo': 'lead',

@@ -97,6 +97,20 @@ export const settingsShape = z.object({
   ),
 });
 
+/** What a new lender sets up. The first two are needed: without them no offer can be made, and no large loan decided. */
+export const setupSteps = ['grievance', 'colleague', 'products', 'policy', 'logo', 'applicant'] as const;
+
+/** What a lender has set up, and what is left. */
+export const getSetup = call({
+  method: 'GET',
+  path: '/settings/setup',
+  title: 'Get what is left to set up',
+  access: ownersOnly,
+  result: z.object({
+    steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean(), needed: z.boolean() })),
+  }),
+});
+
 export const getSettings = call({
   method: 'GET',
   path: '/settings',

@@ -66,7 +66,6 @@ interface Row {
 
 const hostOf = (url: string) => new URL(url).host;
 
-/** Which service answers for what: hosts alone, no keys. */
 /** Each service with the host that answers it; null: off. */
 function providersOf(outside: Outside): Settings['providers'] {
   const ports = Object.keys(portTitles) as (keyof typeof portTitles)[];

@@ -90,6 +90,16 @@ const lender = {
 };
 
 export const settings: Reference<typeof settingsCalls> = {
+  getSetup: {
+    description:
+      'Returns what the lender has set up: the grievance officer, a second person who may decide, loan products, a lending policy, a logo, a first applicant.',
+    fields: {
+      steps: 'Each step, in the order in which to take them.',
+      step: 'grievance, colleague, products, policy, logo or applicant.',
+      done: 'It is set up.',
+      needed: 'Without it no offer can be made, or no large loan decided.',
+    },
+  },
   getSettings: {
     description:
       'Returns the lender’s settings: branding, contact texts, consent style, limits, prices, the connected services, and the vendors that the lender uses.',

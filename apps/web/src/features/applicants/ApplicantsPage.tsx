@@ -18,6 +18,7 @@ import { filtersIn, type ListFilters, narrowedTo, orderIn, withFilter, withOrder
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SetupCard } from './SetupCard.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useApplicants } from './use-applicants.ts';
 import { useColumns } from './use-columns.ts';
@@ -39,6 +40,7 @@ export function ApplicantsPage() {
   return (
     <div className={classes.page}>
       <PageHeading title={m.applicants_title()} aside={<StartOptions />} />
+      <SetupCard />
       <SavedViews filters={filters} />
       <div className={classes.asking}>
         <SearchBox value={q} found={list.isSuccess && !list.isPlaceholderData} onSearch={search} />

@@ -24,7 +24,13 @@ const line = (page: number) => ({
 });
 
 /** Six pages of one line each: marks are the numbers of the pages. */
+let setup: unknown = { steps: [] };
+let asked = 0;
 function answer(url: URL) {
+  if (url.pathname.endsWith('/settings/setup')) {
+    asked++;
+    return setup;
+  }
   if (url.pathname.endsWith('/review/counts'))
     return { mine: 0, unassigned: 0, due: 0, second: 0, mentions: 3 };
   if (url.pathname.endsWith('/segments')) return ['business', 'retail'];
@@ -236,4 +242,33 @@ test('lines are chosen by x and by their boxes, handed on together, and what was
   fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
   expect([nextCase('id-1'), nextCase('id-2')]).toEqual(['id-2', null]);
+});
+
+test('a new lender is told what to set up until it is done; nobody else is asked', async () => {
+  const steps = [
+    { step: 'grievance', done: false, needed: true },
+    { step: 'colleague', done: true, needed: true },
+    { step: 'products', done: false, needed: false },
+    { step: 'applicant', done: true, needed: false },
+  ];
+  setup = { steps };
+  const { unmount } = drawOffice(<ApplicantsPage />, 1);
+  const card = within(await screen.findByRole('region', { name: 'Set up Saral Finance' }));
+  expect(card.getByText('2 of 4 done')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Name the grievance officer' }).getAttribute('href')).toBe(
+    '/admin/settings',
+  );
+  expect(card.queryByRole('link', { name: 'Invite somebody who may decide' })).toBeNull();
+  expect(card.getAllByText('Needed')).toHaveLength(1);
+  unmount();
+  // What is only useful keeps nobody, once there is an applicant.
+  setup = { steps: steps.map((one) => ({ ...one, done: one.done || one.needed })) };
+  const second = drawOffice(<ApplicantsPage />, 1);
+  await screen.findByText('Person of page 1');
+  expect(screen.queryByRole('region', { name: /^Set up/ })).toBeNull();
+  second.unmount();
+  setup = { steps };
+  drawOffice(<ApplicantsPage />, 4);
+  await screen.findByText('Person of page 1');
+  expect(asked).toBe(2);
 });
