@@ -114,15 +114,16 @@ test('settings are kept, a key is shown once, a webhook is told and tells its lo
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('#ffcc00');
   await expect(page.getByText(/Contrast ([7-9]|1\d)\.\d : 1/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByLabel('Second approval required above').fill('7,50,000');
-  await page
-    .getByRole('region', { name: 'Rules', exact: true })
-    .getByRole('button', { name: 'Save' })
-    .click();
+  await picture(page, 'settings-changed');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Second approval required above')).toHaveValue('750000');
 
+  await page.getByRole('link', { name: 'Services' }).click();
   const gateways = page.getByRole('region', { name: 'Vendors: SMS' }).getByRole('listitem');
   const first = (await gateways.first().textContent()) ?? '';
   await page.getByRole('button', { name: `Move down: ${first}` }).focus();

@@ -24,6 +24,9 @@ const NotificationsPage = onDemand(
 );
 const TeamPage = onDemand(() => import('../features/team/TeamPage.tsx'), 'TeamPage');
 const MemberPage = onDemand(() => import('../features/team/MemberPage.tsx'), 'MemberPage');
+const RulesPage = onDemand(() => import('../features/settings/RulesPage.tsx'), 'RulesPage');
+const SecurityPage = onDemand(() => import('../features/settings/SecurityPage.tsx'), 'SecurityPage');
+const ServicesPage = onDemand(() => import('../features/settings/ServicesPage.tsx'), 'ServicesPage');
 const SettingsPage = onDemand(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
 const WorkingListsPage = onDemand(
   () => import('../features/settings/WorkingListsPage.tsx'),
@@ -106,6 +109,9 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/team', may: 'team', Page: TeamPage },
   { path: '/admin/team/:member', may: 'team', Page: MemberPage },
   { path: '/admin/settings', may: 'settings', Page: SettingsPage },
+  { path: '/admin/settings/rules', may: 'settings', Page: RulesPage },
+  { path: '/admin/settings/security', may: 'settings', Page: SecurityPage },
+  { path: '/admin/settings/services', may: 'settings', Page: ServicesPage },
   { path: '/admin/settings/working-lists', may: 'settings', Page: WorkingListsPage },
   { path: '/admin/settings/messages', may: 'settings', Page: ApplicantMessagesPage },
   { path: '/admin/settings/products', may: 'settings', Page: ProductsPage },

@@ -1,15 +1,9 @@
 import { accentOf, contrastOf } from '@pramaan/contract/accent.ts';
 import { m } from '@pramaan/messages';
-import { useState } from 'react';
-import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Tick } from '../../ui/Tick.tsx';
-import { wearAccent } from '../../ui/wear-accent.ts';
 import classes from './Settings.module.css';
-import { type Settings, useChangeSettings } from './use-settings.ts';
 
 const grounds = { light: '#ffffff', dark: '#232120' } as const;
 
@@ -25,18 +19,24 @@ function Swatch({ scheme, accent }: { scheme: keyof typeof grounds; accent: stri
   );
 }
 
+export interface TypedLooks {
+  accent: string;
+  footer: boolean;
+}
+
+interface Props extends TypedLooks {
+  /** The colour that is kept. */
+  stored: string;
+  onChange: (looks: TypedLooks) => void;
+}
+
 /** The lender's colour and the footer's line. */
-export function Looks({ settings }: { settings: Settings }) {
-  const change = useChangeSettings();
-  const [accent, setAccent] = useState(settings.accent);
-  const [footer, setFooter] = useState(settings.footer);
-  const { submit, busy, failure } = useSubmit(async () => {
-    const stored = await change({ accent, footer });
-    wearAccent(accentOf(stored.accent));
-  });
+export function Looks({ accent, footer, stored, onChange }: Props) {
+  const colour = (event: { currentTarget: HTMLInputElement }) =>
+    onChange({ accent: event.currentTarget.value, footer });
   return (
     <Card title={m.settings_looks()}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <div className="stack">
         <div className={classes.colour}>
           <TextField
             name="accent"
@@ -46,27 +46,25 @@ export function Looks({ settings }: { settings: Settings }) {
             spellCheck={false}
             maxLength={7}
             value={accent}
-            onChange={(event) => setAccent(event.currentTarget.value)}
+            onChange={colour}
           />
           <input
             type="color"
             aria-label={m.settings_accent_pick()}
-            value={/^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : settings.accent}
-            onChange={(event) => setAccent(event.currentTarget.value)}
+            value={/^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : stored}
+            onChange={colour}
           />
         </div>
         <div className={classes.swatches}>
           <Swatch scheme="light" accent={accent} />
           <Swatch scheme="dark" accent={accent} />
         </div>
-        <Tick label={m.settings_footer()} checked={footer} onChange={setFooter} />
-        <FormNotice message={failure} />
-        <div>
-          <Button type="submit" loading={busy}>
-            {m.settings_save()}
-          </Button>
-        </div>
-      </form>
+        <Tick
+          label={m.settings_footer()}
+          checked={footer}
+          onChange={(on) => onChange({ accent, footer: on })}
+        />
+      </div>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import classes from './Settings.module.css';
 
 const parts: readonly { path: string; label: Message }[] = [
   { path: '/admin/settings', label: m.settings_general },
+  { path: '/admin/settings/rules', label: m.settings_rules },
   { path: '/admin/settings/working-lists', label: m.lists_title },
   { path: '/admin/settings/messages', label: m.wording_tab },
   { path: '/admin/settings/products', label: m.settings_products },
@@ -15,6 +16,8 @@ const parts: readonly { path: string; label: Message }[] = [
   { path: '/admin/settings/agreement', label: m.settings_agreement },
   { path: '/admin/settings/prices', label: m.settings_prices },
   { path: '/admin/settings/retention', label: m.settings_retention },
+  { path: '/admin/settings/security', label: m.settings_security },
+  { path: '/admin/settings/services', label: m.settings_services },
   { path: '/admin/settings/keys', label: m.settings_keys },
   { path: '/admin/settings/webhooks', label: m.settings_hooks },
 ];

@@ -1,49 +1,56 @@
-import { m } from '@pramaan/messages';
-import { sentenceOf } from '../../lib/failure.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
-import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { accentOf } from '@pramaan/contract/accent.ts';
+import { useState } from 'react';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { SaveBar } from '../../ui/SaveBar.tsx';
+import { wearAccent } from '../../ui/wear-accent.ts';
 import { LogoCard } from './LogoCard.tsx';
 import { Looks } from './Looks.tsx';
-import { FactorRoles, Rules } from './Rules.tsx';
-import { SettingsFrame } from './SettingsFrame.tsx';
-import { SsoCard } from './SsoCard.tsx';
+import { SettingsLoaded } from './SettingsLoaded.tsx';
 import { TextsCard } from './TextsCard.tsx';
-import { useSettings } from './use-settings.ts';
-import { VendorsCard } from './VendorsCard.tsx';
+import { isChanged, type Settings, useChangeSettings } from './use-settings.ts';
 
-/** /admin/settings: looks, rules, second factor, services. */
-export function SettingsPage() {
-  const { data, error, isPending } = useSettings();
+const typedOf = ({ accent, footer, welcome, help, grievance, letterhead }: Settings) => ({
+  looks: { accent, footer },
+  texts: { welcome, help, grievance, letterhead },
+});
+
+function LooksAndTexts({ settings }: { settings: Settings }) {
+  const change = useChangeSettings();
+  const stored = typedOf(settings);
+  const [typed, setTyped] = useState(stored);
+  const { submit, busy, failure } = useSubmit(async () => {
+    const kept = await change({ ...typed.looks, ...typed.texts });
+    setTyped(typedOf(kept));
+    wearAccent(accentOf(kept.accent));
+  });
   return (
-    <SettingsFrame>
-      {isPending ? <CardSkeleton /> : null}
-      <FormNotice message={error ? sentenceOf(error) : null} />
-      {data ? (
-        <div className="stack narrow">
-          <Looks settings={data} />
-          <LogoCard settings={data} />
-          <TextsCard settings={data} />
-          <Rules settings={data} />
-          <FactorRoles settings={data} />
-          <SsoCard />
-          {data.vendors.map((service) => (
-            <VendorsCard key={service.port} service={service} />
-          ))}
-          <Card title={m.settings_providers()} text={m.settings_providers_text()}>
-            <DataTable
-              caption={m.settings_providers()}
-              rows={data.providers}
-              keyOf={({ port }) => port}
-              columns={[
-                { label: m.settings_port(), show: ({ port }) => port },
-                { label: m.settings_host(), show: ({ host }) => host ?? m.settings_service_off() },
-              ]}
-            />
-          </Card>
-        </div>
-      ) : null}
-    </SettingsFrame>
+    <form className="stack" onSubmit={submit} noValidate>
+      <Looks {...typed.looks} stored={settings.accent} onChange={(looks) => setTyped({ ...typed, looks })} />
+      <TextsCard
+        texts={typed.texts}
+        settings={settings}
+        onChange={(texts) => setTyped({ ...typed, texts })}
+      />
+      <SaveBar
+        changed={isChanged(typed, stored)}
+        busy={busy}
+        failure={failure}
+        onDiscard={() => setTyped(stored)}
+      />
+    </form>
+  );
+}
+
+/** /admin/settings: how the lender looks and speaks. */
+export function SettingsPage() {
+  return (
+    <SettingsLoaded>
+      {(settings) => (
+        <>
+          <LogoCard settings={settings} />
+          <LooksAndTexts settings={settings} />
+        </>
+      )}
+    </SettingsLoaded>
   );
 }

@@ -1,13 +1,9 @@
 import { type OwnText, ownTextNames, ownTexts } from '@pramaan/contract/branding.ts';
 import { m } from '@pramaan/messages';
-import { useState } from 'react';
-import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import classes from './Settings.module.css';
-import { type Settings, useChangeSettings } from './use-settings.ts';
+import type { Settings } from './use-settings.ts';
 
 const settingsTextsMessages = {
   help: m.settings_texts_help,
@@ -48,21 +44,17 @@ function Preview({
   );
 }
 
+interface Props {
+  texts: Record<OwnText, string>;
+  settings: Settings;
+  onChange: (texts: Record<OwnText, string>) => void;
+}
+
 /** The lender's own words, with a preview. */
-export function TextsCard({ settings }: { settings: Settings }) {
-  const change = useChangeSettings();
-  const [texts, setTexts] = useState<Record<OwnText, string>>({
-    welcome: settings.welcome,
-    help: settings.help,
-    grievance: settings.grievance,
-    letterhead: settings.letterhead,
-  });
-  const { submit, busy, failure } = useSubmit(async () => {
-    await change(texts);
-  });
+export function TextsCard({ texts, settings, onChange }: Props) {
   return (
     <Card title={m.settings_texts()} text={m.settings_texts_text()}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <div className="stack">
         {ownTextNames.map((name) => (
           <TextArea
             key={name}
@@ -72,17 +64,11 @@ export function TextsCard({ settings }: { settings: Settings }) {
             hint={settingsTextsHintMessages[name]()}
             maxLength={ownTexts[name]}
             value={texts[name]}
-            onChange={(event) => setTexts({ ...texts, [name]: event.currentTarget.value })}
+            onChange={(event) => onChange({ ...texts, [name]: event.currentTarget.value })}
           />
         ))}
         <Preview texts={texts} settings={settings} />
-        <FormNotice message={failure} />
-        <div>
-          <Button type="submit" loading={busy}>
-            {m.settings_texts_save()}
-          </Button>
-        </div>
-      </form>
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawOffice } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
+import { RulesPage } from './RulesPage.tsx';
+import { SecurityPage } from './SecurityPage.tsx';
+import { ServicesPage } from './ServicesPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { settings, sso } from './settings.test-help.ts';
 
@@ -11,6 +14,8 @@ const changes = (asked: ReturnType<typeof serve>) =>
   asked.filter(({ method, path }) => method === 'PUT' && path === '/api/settings').map(({ body }) => body);
 type Part = Awaited<ReturnType<typeof card>>;
 const press = (part: Part, name: string) => fireEvent.click(part.getByRole('button', { name }));
+/** The one button that saves a page's form. */
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const type = (part: Part, label: string, value: string) =>
   fireEvent.change(part.getByLabelText(label), { target: { value } });
 
@@ -22,6 +27,7 @@ test('the parts of the settings, the open one marked; the services as the operat
   const parts = within(screen.getByRole('navigation', { name: 'Settings sections' })).getAllByRole('link');
   expect(parts.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
     ['General', '/admin/settings', 'page'],
+    ['Rules', '/admin/settings/rules', null],
     ['Assignment and hours', '/admin/settings/working-lists', null],
     ['Messages', '/admin/settings/messages', null],
     ['Loan products', '/admin/settings/products', null],
@@ -30,9 +36,13 @@ test('the parts of the settings, the open one marked; the services as the operat
     ['Loan agreement', '/admin/settings/agreement', null],
     ['Prices', '/admin/settings/prices', null],
     ['Retention', '/admin/settings/retention', null],
+    ['Security', '/admin/settings/security', null],
+    ['Services', '/admin/settings/services', null],
     ['API keys', '/admin/settings/keys', null],
     ['Webhooks', '/admin/settings/webhooks', null],
   ]);
+  cleanup();
+  drawOffice(<ServicesPage />, 1);
   const services = await screen.findByRole('table', { name: 'Connected services' });
   expect(within(services).getByRole('row', { name: 'sms sms.example.in' })).toBeTruthy();
 });
@@ -53,8 +63,13 @@ test('looks: the contrast people get, the colour and the footer’s line as they
   expect((looks.getByLabelText('Choose a colour') as HTMLInputElement).value).toBe('#ff0000');
   expect(looks.getAllByText(/^Contrast \d+\.\d : 1$/)).toHaveLength(2);
   fireEvent.click(looks.getByRole('checkbox', { name: /^Show the copyright/ }));
-  press(looks, 'Save');
-  await waitFor(() => expect(changes(asked)).toEqual([{ accent: '#ff0000', footer: true }]));
+  save();
+  await waitFor(() =>
+    expect(changes(asked)).toEqual([
+      { accent: '#ff0000', footer: true, welcome: '', help: '', grievance: '', letterhead: '' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('Changes are not saved')).toBeNull());
   await waitFor(() =>
     expect(document.documentElement.style.getPropertyValue('--accent-light')).toMatch(/^#[0-9a-f]{6}$/),
   );
@@ -69,23 +84,25 @@ test('half a colour leaves the picker at what is kept; what the server refuses s
   const looks = await card('Branding');
   type(looks, 'Accent colour', '#ff');
   expect((looks.getByLabelText('Choose a colour') as HTMLInputElement).value).toBe('#0b6e4f');
-  press(looks, 'Save');
-  expect((await looks.findByRole('alert')).textContent).toBe('A colour is written like #0b6e4f.');
+  save();
+  expect((await screen.findByRole('alert')).textContent).toBe('A colour is written like #0b6e4f.');
 });
 
 test('rules: empty is the usual, spaces and commas are no fault, anything else is', async () => {
   const asked = serve({ ...answers, 'PUT /api/settings': settings() });
-  drawOffice(<SettingsPage />, 1);
-  const rules = await card('Rules');
+  drawOffice(<RulesPage />, 1);
+  await card('Decisions');
+  const rules = within(document.body);
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   type(rules, 'Second approval required above', '5 lakh');
   type(rules, 'Review due within (hours)', '1.5');
-  press(rules, 'Save');
+  save();
   expect(rules.getAllByText('Enter a whole number, or leave the field empty.')).toHaveLength(2);
   expect(changes(asked)).toEqual([]);
   type(rules, 'Second approval required above', '3,00, 000');
   type(rules, 'Review due within (hours)', ' ');
   fireEvent.change(rules.getByLabelText('Consent page'), { target: { value: 'itemised' } });
-  press(rules, 'Save');
+  save();
   await waitFor(() =>
     expect(changes(asked)).toEqual([
       {
@@ -104,6 +121,13 @@ test('rules: empty is the usual, spaces and commas are no fault, anything else i
     ]),
   );
   expect(rules.queryByText('Enter a whole number, or leave the field empty.')).toBeNull();
+
+  type(rules, 'Review due within (hours)', 'soon');
+  save();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect((rules.getByLabelText('Review due within (hours)') as HTMLInputElement).value).toBe('');
+  expect(screen.queryByText('Enter a whole number, or leave the field empty.')).toBeNull();
+  expect(screen.queryByText('Changes are not saved')).toBeNull();
 });
 
 test('roles that must have a second factor are ticked and unticked one by one', async () => {
@@ -112,7 +136,7 @@ test('roles that must have a second factor are ticked and unticked one by one', 
     'GET /api/settings': settings({ secondFactorRoles: [1, 2] }),
     'PUT /api/settings': settings(),
   });
-  drawOffice(<SettingsPage />, 1);
+  drawOffice(<SecurityPage />, 1);
   const factor = await card('Two-factor authentication');
   const group = within(factor.getByRole('group', { name: 'Required for' }));
   expect(
@@ -128,7 +152,7 @@ test('roles that must have a second factor are ticked and unticked one by one', 
   ]);
   fireEvent.click(group.getByRole('checkbox', { name: 'Administrator' }));
   fireEvent.click(group.getByRole('checkbox', { name: 'Agent' }));
-  press(factor, 'Save');
+  save();
   await waitFor(() => expect(changes(asked)).toEqual([{ secondFactorRoles: [1, 5] }]));
 });
 
@@ -142,10 +166,13 @@ test('own words: a preview while they are typed, all four sent together', async 
   type(words, 'Help contact', 'Call 1800');
   expect(preview.textContent).toContain('NamasteCall 1800');
   expect(words.getByLabelText('Help contact').getAttribute('aria-describedby')).toBeTruthy();
-  press(words, 'Save text');
+  save();
   await waitFor(() =>
     expect(changes(asked)).toEqual([
-      { welcome: 'Namaste', help: 'Call 1800', grievance: '', letterhead: '' },
+      {
+        ...{ accent: '#0b6e4f', footer: false },
+        ...{ welcome: 'Namaste', help: 'Call 1800', grievance: '', letterhead: '' },
+      },
     ]),
   );
 });
@@ -186,7 +213,7 @@ test('a refused logo says why in the snackbar', async () => {
 test('the team’s own login: faults at their fields, all sent with the secret, removed in two taps', async () => {
   const stored = { ...sso, issuer: 'https://login.saral.in', clientId: 'pramaan', title: 'Saral login' };
   const asked = serve({ ...answers, 'GET /sso': stored, 'PUT /sso': {}, 'DELETE /sso': {} });
-  drawOffice(<SettingsPage />, 1);
+  drawOffice(<SecurityPage />, 1);
   const login = await card('Single sign-on (OpenID Connect)');
   expect(await login.findByText('http://localhost:3000/sso/callback')).toBeTruthy();
   type(login, 'Issuer', '');
@@ -225,7 +252,7 @@ test('vendors: moved by the keyboard, switched off, saved at once; the focus sta
     ]) as unknown,
   };
   const asked = serve({ ...answers, 'PUT /api/settings': () => answer.now });
-  drawOffice(<SettingsPage />, 1);
+  drawOffice(<ServicesPage />, 1);
   const vendors = await card('Vendors: Verification');
   const lines = () => vendors.getAllByRole('listitem').map((line) => line.textContent);
   const said = [
@@ -273,7 +300,7 @@ test('vendors: moved by the keyboard, switched off, saved at once; the focus sta
 
 test('a vendor’s monthly budget is saved beside its order, and an amount that is none is not', async () => {
   const asked = serve({ ...answers, 'PUT /api/settings': settings() });
-  drawOffice(<SettingsPage />, 1);
+  drawOffice(<ServicesPage />, 1);
   const vendors = await card('Vendors: Verification');
   const budget = within(vendors.getByRole('form', { name: 'Karza v2/v3' }));
   const typeIn = (value: string) =>
@@ -301,7 +328,7 @@ test('a vendor’s monthly budget is saved beside its order, and an amount that 
 
 test('without a choice of vendors there is no card for it', async () => {
   serve({ ...answers, 'GET /api/settings': settings({ vendors: [] }) });
-  drawOffice(<SettingsPage />, 1);
-  await card('Branding');
+  drawOffice(<ServicesPage />, 1);
+  await card('Connected services');
   expect(screen.queryByRole('region', { name: /^Vendors/ })).toBeNull();
 });

@@ -7,6 +7,10 @@ import { showSnack } from '../../lib/snackbar.ts';
 export type Settings = ResultOf<typeof getSettings>;
 const key = ['settings'] as const;
 
+/** Whether what is typed differs from what is kept. */
+export const isChanged = (typed: unknown, kept: unknown): boolean =>
+  JSON.stringify(typed) !== JSON.stringify(kept);
+
 export function useSettings() {
   return useQuery({
     queryKey: key,
