@@ -19,7 +19,7 @@ function Swatch({ scheme, accent }: { scheme: keyof typeof grounds; accent: stri
   );
 }
 
-export interface TypedLooks {
+interface TypedLooks {
   accent: string;
   footer: boolean;
 }
