@@ -1,4 +1,5 @@
 import { acceptInvitation, openInvitation } from '@pramaan/contract/calls/team.ts';
+import { roles } from '@pramaan/contract/role-ids.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,7 +46,8 @@ export function JoinPage() {
         userName={userName}
         onSet={async (password) => {
           await send(acceptInvitation, { body: { token, password } });
-          navigate('/login-team', { replace: true });
+          // An owner has a mobile number, and their own door; others may have a user name alone.
+          navigate(roleId === roles.owner ? '/login-admin' : '/login-team', { replace: true });
           showSnack(m.join_set());
         }}
       />

@@ -53,12 +53,17 @@ export function SetupCard() {
   if (!data || !left.some(({ step, needed }) => needed || step === 'applicant')) return null;
   const all = data.steps.length;
   return (
-    <Card title={m.setup_title({ lender: who.lender })} text={m.setup_text({ done: all - left.length, all })}>
-      <ul className={classes.steps}>
-        {data.steps.map((step) => (
-          <StepLine key={step.step} step={step} />
-        ))}
-      </ul>
-    </Card>
+    <div className={classes.setup}>
+      <Card
+        title={m.setup_title({ lender: who.lender })}
+        text={m.setup_text({ done: all - left.length, all })}
+      >
+        <ul className={classes.steps}>
+          {data.steps.map((step) => (
+            <StepLine key={step.step} step={step} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
