@@ -2,18 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanCase, kavya } from '../findings/case.test-help.ts';
 import { assess } from './assessment.ts';
-import { assessHousehold } from './household.ts';
+import { assessHousehold, householdPerson } from './household.ts';
 
 const loan = { amount: 500_000, months: 36, ratePercent: 12 };
-const person = (name: string, docs = cleanCase(), of: typeof loan | null = null) => ({
-  ...{ _id: name, name },
-  assessment: assess(docs, new Set(), of),
-});
-const earner = person('Kavya', cleanCase(), loan);
+const person = (name: string, docs = cleanCase()) =>
+  householdPerson({ _id: name, name }, assess(docs, new Set(), null));
+const { instalment } = assess(cleanCase(), new Set(), loan);
+const earner = person('Kavya');
 const husband = person('Arjun', cleanCase({ ...kavya, salary: 480_000, instalment: 3_000 }));
 
 test('two people who apply together: incomes and obligations add up, the loan is one', () => {
-  const { people, ...sums } = assessHousehold([earner, husband]);
+  const { people, ...sums } = assessHousehold([earner, husband], instalment);
   assert.deepEqual(
     people.map(({ name, income, obligations }) => [name, income, obligations]),
     [
@@ -28,8 +27,11 @@ test('two people who apply together: incomes and obligations add up, the loan is
 });
 
 test('an income that nobody knows adds nothing; obligations that nobody knows make those of the household unknown', () => {
-  const { people, income, obligations, foir, surplus } = assessHousehold([earner, person('Meera', {})]);
+  const { people, income, obligations, foir, surplus } = assessHousehold(
+    [earner, person('Meera', {})],
+    instalment,
+  );
   assert.equal(people[1]?.income, null);
   assert.deepEqual([income, obligations, foir, surplus], [63_750, null, null, null]);
-  assert.equal(assessHousehold([person('Meera', {}), person('Nila', {})]).income, null);
+  assert.equal(assessHousehold([person('Meera', {}), person('Nila', {})], instalment).income, null);
 });

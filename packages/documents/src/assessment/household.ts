@@ -23,24 +23,22 @@ export interface Household {
 const sumOf = (figures: readonly (number | null)[]): number =>
   figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
 
+/** A person of the household, by their own assessment. */
+export const householdPerson = (
+  { _id, name }: Pick<HouseholdPerson, '_id' | 'name'>,
+  { income, obligations }: Pick<Assessment, 'income' | 'obligations'>,
+): HouseholdPerson => ({ _id, name, income: income.monthly, obligations: obligations.monthly });
+
 /**
- * Adds up the people who apply together; the applicant is the first. An income that nobody knows adds nothing. Obligations that
- * nobody knows are not zero: then those of the household are unknown, and what follows from them.
+ * Adds up the people who apply together, with the instalment of their loan. An income that nobody knows adds nothing.
+ * Obligations that nobody knows are not zero: then those of the household are unknown, and what follows from them.
  */
-export function assessHousehold(
-  people: readonly (Pick<HouseholdPerson, '_id' | 'name'> & { assessment: Assessment })[],
-): Household {
-  const lines = people.map(({ _id, name, assessment }) => ({
-    ...{ _id, name },
-    income: assessment.income.monthly,
-    obligations: assessment.obligations.monthly,
-  }));
-  const income = lines.some((one) => one.income !== null) ? sumOf(lines.map((one) => one.income)) : null;
-  const known = lines.every(({ obligations }) => obligations !== null);
-  const obligations = known ? sumOf(lines.map((one) => one.obligations)) : null;
-  const instalment = people[0]?.assessment.instalment ?? null;
+export function assessHousehold(people: readonly HouseholdPerson[], instalment: number | null): Household {
+  const income = people.some((one) => one.income !== null) ? sumOf(people.map((one) => one.income)) : null;
+  const known = people.every(({ obligations }) => obligations !== null);
+  const obligations = known ? sumOf(people.map((one) => one.obligations)) : null;
   const owed = obligations === null || instalment === null ? null : obligations + instalment;
   const surplus = income === null || owed === null ? null : income - owed;
   const foir = income && owed !== null ? percent(owed, income) : null;
-  return { people: lines, income, obligations, instalment, foir, surplus };
+  return { people: [...people], income, obligations, instalment, foir, surplus };
 }

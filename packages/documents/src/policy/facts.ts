@@ -1,4 +1,5 @@
 import type { Assessment } from '../assessment/assessment.ts';
+import type { Household } from '../assessment/household.ts';
 import type { Severity } from '../findings/finding.ts';
 import { isoDay } from '../format.ts';
 import { anchorOf } from '../judgement/anchor.ts';
@@ -12,6 +13,9 @@ export const policyFacts = {
   foir: { title: 'FOIR', kind: 'per cent' },
   surplus: { title: 'Surplus', kind: 'rupees' },
   ltv: { title: 'LTV', kind: 'per cent' },
+  householdIncome: { title: 'Household income a month', kind: 'rupees' },
+  householdFoir: { title: 'Household FOIR', kind: 'per cent' },
+  householdSurplus: { title: 'Household surplus', kind: 'rupees' },
   amount: { title: 'Loan amount', kind: 'rupees' },
   tenure: { title: 'Loan tenure', kind: 'months' },
   score: { title: 'Credit score', kind: 'points' },
@@ -54,7 +58,9 @@ function creditOf(docs: Tree): { score: number | null; history: 'report' | 'none
 interface Case {
   docs: Tree;
   profile: { name: string };
-  assessment: Assessment;
+  assessment: Pick<Assessment, 'income' | 'obligations' | 'foir' | 'surplus' | 'ltv'>;
+  /** Of all who apply together; null when the applicant applies alone. */
+  household: Household | null;
   requested: { amount: number | null; tenureMonths: number | null };
   findings: readonly { state: string; severity: Severity }[];
   /** Today in India, YYYY-MM-DD. */
@@ -67,14 +73,27 @@ export function pinOf({ docs, profile }: Pick<Case, 'docs' | 'profile'>): string
   return address.map(({ value }) => /(?<!\d)[1-9]\d{5}(?!\d)/.exec(value)?.[0]).find(Boolean);
 }
 
-/** What rules see of a loan, requested or approved, and of what it leaves of a month. */
-export const loanFactsOf = (
-  { foir, surplus, ltv }: Pick<Assessment, 'foir' | 'surplus' | 'ltv'>,
-  { amount, tenureMonths }: Case['requested'],
-) => ({ foir, surplus, ltv, amount, tenure: tenureMonths });
+/**
+ * What rules see of a loan, requested or approved, and of what it leaves of a month. Of somebody who applies alone the household is
+ * they themselves, so that one policy serves both.
+ */
+export const loanFactsOf = ({
+  assessment,
+  household,
+  requested,
+}: Pick<Case, 'assessment' | 'household' | 'requested'>) => ({
+  foir: assessment.foir,
+  surplus: assessment.surplus,
+  ltv: assessment.ltv,
+  householdFoir: (household ?? assessment).foir,
+  householdSurplus: (household ?? assessment).surplus,
+  amount: requested.amount,
+  tenure: requested.tenureMonths,
+});
 
 /** What a case file says of each fact. Birth and address are those of the identity anchor. */
-export function policyFactsOf({ docs, profile, assessment, requested, findings, today }: Case): PolicyFacts {
+export function policyFactsOf(judged: Case): PolicyFacts {
+  const { docs, profile, assessment, household, findings, today } = judged;
   const { dob } = anchorOf(docs, profile).facts;
   const birth = isoDay(dob[0]?.value ?? '');
   const open = (severity: Severity) =>
@@ -84,7 +103,8 @@ export function policyFactsOf({ docs, profile, assessment, requested, findings, 
     age: birth === '' ? null : yearsBetween(birth, today),
     income: income.monthly,
     obligations: obligations.monthly,
-    ...loanFactsOf(assessment, requested),
+    householdIncome: household ? household.income : income.monthly,
+    ...loanFactsOf(judged),
     ...creditOf(docs),
     pin: pinOf({ docs, profile }) ?? null,
     blocks: open('block'),

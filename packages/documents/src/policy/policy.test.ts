@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assess } from '../assessment/assessment.ts';
+import type { Household } from '../assessment/household.ts';
 import { cleanCase, kavya, put, set, today } from '../findings/case.test-help.ts';
 import { type PolicyFacts, policyFactsOf } from './facts.ts';
 import { policyGraph } from './graph.ts';
@@ -9,8 +10,9 @@ import { defaultPolicy, type PolicyRule } from './rule.ts';
 
 const loan = { amount: 500_000, months: 36, ratePercent: 12 };
 
-function factsOf(docs = cleanCase()): PolicyFacts {
+function factsOf(docs = cleanCase(), household: Household | null = null): PolicyFacts {
   return policyFactsOf({
+    household,
     ...{ docs, today, profile: { name: kavya.name }, findings: [{ state: 'open', severity: 'high' }] },
     assessment: assess(docs, new Set(), loan),
     requested: { amount: 500_000, tenureMonths: 36 },
@@ -30,6 +32,31 @@ test('a case in facts: age by the anchor, score and history by the bureau, findi
   const { age, income, foir, score, history, pin, blocks, highs, ltv } = factsOf(docs);
   assert.deepEqual([age, income, foir, ltv], [35, 63_750, 35.8, null]);
   assert.deepEqual([score, history, pin, blocks, highs], [781, 'report', null, 0, 1]);
+});
+
+test('the household of somebody who applies alone is they themselves; with others their sums count', () => {
+  const alone = factsOf();
+  assert.deepEqual(
+    [alone.householdIncome, alone.householdFoir, alone.householdSurplus],
+    [alone.income, alone.foir, alone.surplus],
+  );
+  const sums = {
+    people: [],
+    income: 97_750,
+    obligations: 9_400,
+    instalment: 16_607,
+    foir: 26.6,
+    surplus: 71_743,
+  };
+  const { foir, householdIncome, householdFoir, householdSurplus } = factsOf(cleanCase(), sums);
+  assert.deepEqual([householdIncome, householdFoir, householdSurplus], [97_750, 26.6, 71_743]);
+  assert.equal(foir, alone.foir, 'their own stays');
+  const unknown = factsOf(cleanCase(), { ...sums, foir: null, surplus: null });
+  assert.deepEqual(
+    [unknown.householdFoir, unknown.householdSurplus],
+    [null, null],
+    'never their own instead',
+  );
 });
 
 test('somebody new to credit has a history of none and no score; without a report nobody knows', () => {

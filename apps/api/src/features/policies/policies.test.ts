@@ -230,6 +230,7 @@ test('what is no rule is refused with what is wrong; another lender’s policy i
 
 const known: PolicyFacts = {
   ...{ age: 35, income: 60_000, obligations: 5_000, foir: 40, surplus: 30_000, ltv: 80, amount: 500_000 },
+  ...{ householdIncome: 60_000, householdFoir: 40, householdSurplus: 30_000 },
   ...{ tenure: 36, score: 750, history: 'report', pin: '560001', blocks: 0, highs: 0 },
 };
 const words = (value: string): PolicyRule => ({

@@ -6,8 +6,8 @@ import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import { usualDecisionLimit } from '@pramaan/contract/stages.ts';
 import { ask, askingOf, declare, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
-import { publishOpenPolicy } from '../../../test/open-policy.ts';
 import { password } from '../../../test/people.ts';
+import { publishPolicy } from '../../../test/published-policy.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -27,7 +27,7 @@ const wanted = async (loanAmt: string) => {
 before(async () => {
   world = await startWorld();
   [id, lender, person] = [await world.id('asha'), await world.lender('SARAL'), await world.as('asha')];
-  await publishOpenPolicy(world, lender);
+  await publishPolicy(world, lender);
   [manager, owner, verifier] = [
     await world.as('manager'),
     await world.as('owner'),

@@ -8,7 +8,7 @@ import { changeSettings } from '@pramaan/contract/calls/settings.ts';
 import { findEntry } from '@pramaan/documents/registry.ts';
 import { ask, askingOf, declare, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
-import { publishOpenPolicy } from '../../../test/open-policy.ts';
+import { publishPolicy } from '../../../test/published-policy.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { recomputeCases } from '../../case-file/recompute-cases.ts';
 import { storeRecord, type VerificationResult } from '../../case-file/records.ts';
@@ -26,7 +26,7 @@ let verifier: Caller;
 before(async () => {
   world = await startWorld();
   [id, lender, person] = [await world.id('asha'), await world.lender('SARAL'), await world.as('asha')];
-  await publishOpenPolicy(world, lender);
+  await publishPolicy(world, lender);
   [manager, verifier] = [await world.as('manager'), await world.as('verifier')];
   for (const purpose of ['verification', 'bureau', 'bank'] as const)
     await person.call(giveConsent, { params: { id }, body: { purpose, language: 'en' } });
@@ -312,6 +312,18 @@ test('people who apply together are added up in the applicant’s review, and ea
     ],
   );
   assert.equal(household?.obligations, obligations + 3_000);
+  // An approval of a dearer loan: the household repays that one.
+  const before_ = household?.instalment ?? 0;
+  const rule = { fact: 'householdFoir', operator: 'above', value: 0 } as const;
+  await publishPolicy(world, lender, [{ ...rule, outcome: 'refer', reason: 'OTHER_LOANS' }], 2);
+  const terms = { amount: 200_000, tenureMonths: 12, ratePercent: 12 };
+  const { instalment, policy } = (
+    await manager.call(calls.previewDecision, { params: { id }, body: { terms } })
+  ).ok;
+  assert.ok((instalment ?? 0) > before_);
+  const owed = obligations + 3_000 + (instalment ?? 0);
+  const share = Math.round((1000 * owed) / (household?.income ?? 0)) / 10;
+  assert.equal(policy.hits[0]?.sentence, `Household FOIR is ${share} %, above 0 %.`);
   const theirs = (await manager.call(calls.getReview, { params: { id: other } })).ok;
   assert.deepEqual([theirs.household, theirs.assessment.obligations.monthly], [null, 3_000]);
 });

@@ -6,6 +6,7 @@ import {
   usualReauthenticationLimit,
 } from '@pramaan/contract/stages.ts';
 import { assessLoan } from '@pramaan/documents/assessment/assessment.ts';
+import { assessHousehold } from '@pramaan/documents/assessment/household.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import { loanFactsOf } from '@pramaan/documents/policy/facts.ts';
 import { type BeyondProduct, beyondProduct } from '@pramaan/documents/product-terms.ts';
@@ -90,11 +91,12 @@ export async function openReview(
 export async function withTerms(review: OpenedReview, terms: LoanTerms): Promise<OpenedReview> {
   const { amount, tenureMonths, ratePercent } = terms;
   const ofLoan = assessLoan(review.assessment, { amount, months: tenureMonths, ratePercent });
-  const facts = { ...review.facts, ...loanFactsOf(ofLoan, terms) };
+  const assessment = { ...review.assessment, ...ofLoan };
+  const household = review.household && assessHousehold(review.household.people, assessment.instalment);
+  const facts = { ...review.facts, ...loanFactsOf({ assessment, household, requested: terms }) };
   return {
     ...review,
-    assessment: { ...review.assessment, ...ofLoan },
-    facts,
+    ...{ assessment, household, facts },
     policy: await applyPolicy(review.lendingPolicy, facts),
     beyondProduct: beyondProduct(review.caseFile.product, terms),
   };

@@ -2,7 +2,6 @@ import type { getReview } from '@pramaan/contract/calls/review.ts';
 import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
-import { assessHouseholdOf } from '../../case-file/assessed-case.ts';
 import type { FindingContext } from '../../case-file/findings.ts';
 import type { Principal } from '../../http/context.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -53,7 +52,7 @@ export async function readState(
     marks: marksOf({ docs: review.caseFile.docs, findings, assessment }),
     creditScore: typeof facts.score === 'number' ? facts.score : null,
     assessment,
-    household: await assessHouseholdOf(trx, context.vault, review.caseFile, assessment),
+    household: review.household,
     policy: policyLine(review.policy),
     informationRequests: await readInformationRequests(trx, context.vault, applicant, 'en'),
     reviews: review.reviews.map((one) => ({ ...one, at: one.at.toISOString() })),
