@@ -132,12 +132,16 @@ create table applicant (
   overdue_told timestamp with time zone,
   taken_in_at timestamp with time zone,
   branch_id uuid,
+  person_id uuid,
+  followed_at timestamp with time zone,
+  carried_over_at timestamp with time zone,
   constraint applicant_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint applicant_stage_check CHECK ((stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint applicant_lender_id_applies_with_fkey FOREIGN KEY (lender_id, applies_with) REFERENCES applicant(lender_id, id),
   constraint applicant_lender_id_assigned_to_fkey FOREIGN KEY (lender_id, assigned_to) REFERENCES staff(lender_id, id),
   constraint applicant_lender_id_branch_id_fkey FOREIGN KEY (lender_id, branch_id) REFERENCES branch(lender_id, id),
   constraint applicant_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint applicant_lender_id_person_id_fkey FOREIGN KEY (lender_id, person_id) REFERENCES applicant(lender_id, id),
   constraint applicant_lender_id_referred_by_fkey FOREIGN KEY (lender_id, referred_by) REFERENCES staff(lender_id, id),
   constraint applicant_pkey PRIMARY KEY (lender_id, id),
   constraint applicant_cust_id_key UNIQUE (cust_id),
@@ -163,9 +167,10 @@ CREATE INDEX applicant_lender_id_updated_at_id_idx ON public.applicant USING btr
 CREATE INDEX applicant_mobile_hash_idx ON public.applicant USING btree (mobile_hash);
 CREATE INDEX applicant_name_tokens_idx ON public.applicant USING gin (name_tokens);
 CREATE INDEX applicant_of_branch ON public.applicant USING btree (lender_id, branch_id, updated_at DESC, id DESC) WHERE (branch_id IS NOT NULL);
+CREATE INDEX applicant_person ON public.applicant USING btree (lender_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX applicant_to_take_in ON public.applicant USING btree (lender_id, id) WHERE ((taken_in_at IS NULL) AND ((due_at IS NOT NULL) OR (due_left IS NOT NULL)));
 CREATE INDEX applicant_workload ON public.applicant USING btree (lender_id, assigned_to) INCLUDE (due_at, stage, segment, product_code, branch_id, referred_by) WHERE ((applies_with IS NULL) AND (stage = ANY (ARRAY['in-progress'::text, 'ready'::text, 'in-review'::text, 'referred'::text, 'second-approval'::text])));
-CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id, mobile_hash) WHERE (applies_with IS NULL);
+CREATE UNIQUE INDEX applicant_mobile ON public.applicant USING btree (lender_id, mobile_hash) WHERE ((applies_with IS NULL) AND (followed_at IS NULL));
 CREATE UNIQUE INDEX applicant_started ON public.applicant USING btree (lender_id, started_with) WHERE (started_with IS NOT NULL);
 alter table applicant enable row level security;
 create policy own on applicant using (lender_id = current_lender());
@@ -1585,6 +1590,7 @@ create table verification (
   confidence real,
   upload_id uuid,
   valid_until date,
+  carried_over boolean default false not null,
   constraint verification_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
   constraint verification_status_check CHECK ((status = ANY (ARRAY['verified'::text, 'unconfirmed'::text, 'unmatched'::text, 'declared'::text, 'mismatch'::text, 'invalid'::text, 'expired'::text, 'not_found'::text, 'invalid_input'::text, 'source_down'::text, 'pending'::text, 'needs_review'::text]))),
   constraint verification_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
@@ -1884,8 +1890,8 @@ AS $function$
     select a.id, a.lender_id, l.code, a.mobile_hash, a.segment, a.cust_id, a.yodlee_user_id, a.created_at
     from applicant a join lender l on l.id = a.lender_id
     where a.mobile_hash = p_mobile or a.cust_id = p_cust_id
-    -- The person's own application comes before one that they join as co-applicant.
-    order by a.applies_with is not null, a.created_at
+    -- The person's own application comes before one that they join as co-applicant, their newest at a lender before earlier ones.
+    order by a.applies_with is not null, a.followed_at is not null, a.created_at
   $function$;
 grant execute on function find_applicants(bytea,text) to pramaan_app;
 
@@ -2191,6 +2197,7 @@ CREATE OR REPLACE FUNCTION public.keep_first_try()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.carried_over then return null; end if;
   if tg_op = 'UPDATE' then
     if new.verified_at = old.verified_at then return null; end if;
   end if;

@@ -331,7 +331,7 @@ export async function makeApp(
   const issue = issuedDocumentIssuer(http, product.issuedDocuments);
   healthRoutes(http, product.store, circuitStates, product.receipts.counts);
   siteRoutes(http, product.outside);
-  const { reauthenticate } = accessRoutes(http, product.outbox);
+  const { reauthenticate } = accessRoutes(http, product.outbox, product.store);
   startRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
   auditRoutes(http);

@@ -6,6 +6,7 @@ export const actions = {
   'password.changed': 'Password changed',
   registered: 'Registered',
   'application.started': 'Application started by staff',
+  'application.carried-over': 'Documents of an earlier application carried over',
   'application.product-chosen': 'Loan product chosen',
   'apply-link.created': 'Apply link created',
   'case.viewed': 'Case viewed',

@@ -3,6 +3,7 @@ import * as applicantList from './calls/applicant-list.ts';
 import * as applicantMessages from './calls/applicant-messages.ts';
 import * as applicants from './calls/applicants.ts';
 import * as applicationForms from './calls/application-forms.ts';
+import * as applications from './calls/applications.ts';
 import * as audit from './calls/audit.ts';
 import * as bank from './calls/bank.ts';
 import * as bankConsents from './calls/bank-consents.ts';
@@ -54,6 +55,7 @@ const groups: readonly { group: string; of: Record<string, unknown> }[] = [
   { group: 'Applicants', of: applicants },
   { group: 'Applicants', of: applicantList },
   { group: 'Applicants', of: startApplication },
+  { group: 'Applicants', of: applications },
   { group: 'Messages to applicants', of: applicantMessages },
   { group: 'Audit and usage', of: audit },
   { group: 'Audit and usage', of: transparency },

@@ -143,6 +143,11 @@ export const errors = {
     message: 'This number already has an application with you. Ask a manager who works on it.',
   },
 
+  APPLICATION_OPEN: {
+    status: 200,
+    message: 'You have an application here that is not finished yet. Continue with it.',
+  },
+
   LOGIN_WRONG: { status: 200, message: 'The login or the password is incorrect. Check both and try again.' },
   LOGIN_DISABLED: {
     status: 200,

@@ -30,6 +30,8 @@ export interface Profile {
   picture?: string;
   /** When the person said of their Aadhaar records: this is me. ISO 8601. */
   aadhaarConfirmedAt?: string;
+  /** The person's application before this one, and how many of its documents were carried over. */
+  follows?: { reference: string; documents: number };
 }
 
 /** The whole file of one applicant, as `GET /applicants/{id}` answers it. */

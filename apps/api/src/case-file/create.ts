@@ -1,3 +1,4 @@
+import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
@@ -26,6 +27,17 @@ interface NewApplicant {
   referredBy?: string;
   /** Team member and key of the request by which staff started it. */
   startedWith?: string;
+  /** The person's finished application that this one follows. */
+  follows?: string | undefined;
+}
+
+/** Marks an application as followed by another; answers the person's first one. Throws APPLICATION_OPEN where one follows it already. */
+async function follow(trx: Queryable, earlier: string): Promise<string> {
+  const [row] = await trx.query<{ person: string }>(sql`
+    update applicant set followed_at = now() where id = ${earlier} and followed_at is null
+    returning coalesce(person_id, id) as person /* never null: person */`);
+  if (!row) throw new ApiError('APPLICATION_OPEN');
+  return row.person;
 }
 
 /** The product that an application begins with. Someone who applies together with another has the other's. */
@@ -42,6 +54,7 @@ export async function createApplicant(
   given: NewApplicant,
 ): Promise<CaseFile> {
   const id = newId();
+  const person = given.follows ? await follow(trx, given.follows) : null;
   const [row] = await trx.query<{ number: number; prefix: string }>(sql`
     select nextval('applicant_number')::int8 as number, coalesce(settings->>'referencePrefix', ${usualPrefix}) as prefix /* never null: number, prefix */
     from lender where id = ${given.lender}`);
@@ -59,10 +72,10 @@ export async function createApplicant(
   const caseFile: CaseFile = { _id: id, custId: `C${number}`, segment, profile, docs: {} };
   if (product) chooseProduct(caseFile, product);
   await trx.query(sql`
-    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by, started_with, missing, product_code, product_version, branch_id)
+    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by, started_with, missing, product_code, product_version, person_id, branch_id)
     values (${id}, ${given.lender}, ${caseFile.custId}, ${reference}, ${segment}, ${hashes.lookup('mobile', given.mobile)},
       ${vault.sealJson(profile, `profile ${id}`)}, ${searchTokens(hashes, given)}, ${given.appliesWith ?? null}, ${given.referredBy ?? null},
-      ${given.startedWith ?? null}, ${missingSubjects(caseFile)}, ${product?.code ?? null}, ${product?.version ?? null},
+      ${given.startedWith ?? null}, ${missingSubjects(caseFile)}, ${product?.code ?? null}, ${product?.version ?? null}, ${person},
       coalesce(${given.branch ?? null}::uuid, (select a.branch_id from applicant a where a.id = ${given.appliesWith ?? null}),
         (select b.id from staff s join branch b on b.lender_id = s.lender_id and b.id = s.branch_id where s.id = ${given.referredBy ?? null} and not b.closed)))`);
   await putNew(trx, vault, given.lender, caseFile);

@@ -138,9 +138,19 @@ export async function requireConsent(
   return current;
 }
 
+/** Whether the last thing that a person said of a purpose, in any of their applications, was to withdraw it. */
+async function hasWithdrawn(trx: Queryable, applicant: string, purpose: Purpose): Promise<boolean> {
+  const [last] = await trx.query<{ action: string }>(sql`
+    select e.action from applicant me
+      join applicant a on a.lender_id = me.lender_id and (a.id = coalesce(me.person_id, me.id) or a.person_id = coalesce(me.person_id, me.id))
+      join consent_event e on e.lender_id = a.lender_id and e.applicant_id = a.id
+    where me.id = ${applicant} and e.purpose = ${purpose} order by e.place desc limit 1`);
+  return last?.action === 'withdrawn';
+}
+
 /**
  * Records the agreement that logging in states (the line under the login button), unless the person has ever said
- * anything of the purpose: what they withdrew stays withdrawn.
+ * anything of the purpose in this application, or withdrew it in an earlier one: what they withdrew stays withdrawn.
  */
 export async function agreeByEntering(
   trx: Queryable,
@@ -148,6 +158,7 @@ export async function agreeByEntering(
   channel: Channel,
 ): Promise<void> {
   if (await lastConsent(trx, who.applicant, 'verification')) return;
+  if (await hasWithdrawn(trx, who.applicant, 'verification')) return;
   await appendConsent(trx, {
     ...who,
     lenderName: await lenderName(trx, who.lender),

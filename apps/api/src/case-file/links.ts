@@ -99,7 +99,7 @@ export async function forgetDevices(trx: Queryable, applicant: string): Promise<
 
 /**
  * What a case shares with other applications of its lender, by keyed hash: nothing of the others is opened. People who
- * apply together share what a household shares, and are left out.
+ * apply together share what a household shares, and so does a person with their own other applications: they are left out.
  */
 export async function linkedTo(trx: Queryable, applicant: string): Promise<Linked[]> {
   const rows = await trx.query<{ what: Linked['what']; reference: string }>(sql`
@@ -108,7 +108,9 @@ export async function linkedTo(trx: Queryable, applicant: string): Promise<Linke
       join applicant me on me.lender_id = own.lender_id and me.id = own.applicant_id
       join application_link l on l.lender_id = own.lender_id and l.what = own.what and l.hash = own.hash and l.applicant_id <> own.applicant_id
       join applicant a on a.lender_id = l.lender_id and a.id = l.applicant_id
-    where own.applicant_id = ${applicant} and coalesce(a.applies_with, a.id) <> coalesce(me.applies_with, me.id)
+      join applicant my on my.lender_id = me.lender_id and my.id = coalesce(me.applies_with, me.id)
+      join applicant their on their.lender_id = a.lender_id and their.id = coalesce(a.applies_with, a.id)
+    where own.applicant_id = ${applicant} and coalesce(their.person_id, their.id) <> coalesce(my.person_id, my.id)
     order by own.what, a.reference limit ${mostLinked}`);
   return [...Map.groupBy(rows, ({ what }) => what)].map(([what, others]) => ({
     what,

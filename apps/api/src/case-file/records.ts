@@ -153,7 +153,7 @@ export async function storeChecked(
     on conflict (lender_id, applicant_id, document, method, instance) do update set
       status = excluded.status, asked = excluded.asked, request = excluded.request, result = excluded.result, source = excluded.source,
       provider = excluded.provider, checks = excluded.checks, verified_at = excluded.verified_at, verified_by = excluded.verified_by, consent_id = excluded.consent_id,
-      confidence = excluded.confidence, upload_id = excluded.upload_id, valid_until = excluded.valid_until,
+      confidence = excluded.confidence, upload_id = excluded.upload_id, valid_until = excluded.valid_until, carried_over = false,
       version = verification.version + 1`);
   writeRecord(caseFile.docs, entry, instance, record);
   await noteTaskTime(trx, { lender, applicant, area: entry.document.area }, actor);

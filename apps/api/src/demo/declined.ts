@@ -63,8 +63,9 @@ async function applicationOf(
   const [lender] = await db.query<{ id: string }>(sql`select id from find_lender(${code})`);
   if (!lender) throw new Error(`There is no lender ${code}.`);
   const sealed = await vault.of(lender.id, db);
+  // The demo's own application is the person's first: what they started since is theirs.
   const found = await db.query<{ id: string }>(
-    sql`select id from find_applicants(${vault.lookup('mobile', mobile)}, ${code})`,
+    sql`select id from find_applicants(${vault.lookup('mobile', mobile)}, ${code}) order by created_at`,
   );
   return db.tenant(lender.id, async (trx) => {
     const known = found[0]?.id;

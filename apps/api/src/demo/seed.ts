@@ -73,11 +73,21 @@ async function sandboxReady(url: string): Promise<void> {
   throw new Error(`The demo needs the sandbox at ${url}, which does not answer. Start it, or set DEMO=0.`);
 }
 
-/** The demo applicant of a mobile number whose file is not whole yet: its draft is written last. */
-async function unfinished({ db, vault }: Product, person: Person): Promise<Whose | null> {
+/** The demo's own application of a mobile number is the person's first: what they started since is theirs. */
+async function firstApplication(
+  { db, vault }: Product,
+  mobile: string,
+): Promise<{ id: string; lender_id: string } | undefined> {
   const [row] = await db.query<{ id: string; lender_id: string }>(
-    sql`select id, lender_id from find_applicants(${vault.lookup('mobile', person.mobile)}, null)`,
+    sql`select id, lender_id from find_applicants(${vault.lookup('mobile', mobile)}, null) order by created_at`,
   );
+  return row;
+}
+
+/** The demo applicant of a mobile number whose file is not whole yet: its draft is written last. */
+async function unfinished(product: Product, person: Person): Promise<Whose | null> {
+  const { db, vault } = product;
+  const row = await firstApplication(product, person.mobile);
   if (!row) return null;
   return db.tenant(row.lender_id, async (trx) => {
     // The bank account writes keys of its own into the draft as soon as it is read.
@@ -89,12 +99,10 @@ async function unfinished({ db, vault }: Product, person: Person): Promise<Whose
 }
 
 /** Whether the application of a mobile number has been declined: the decision is made last. */
-async function isDeclined({ db, vault }: Product, mobile: string): Promise<boolean> {
-  const [row] = await db.query<{ id: string; lender_id: string }>(
-    sql`select id, lender_id from find_applicants(${vault.lookup('mobile', mobile)}, null)`,
-  );
+async function isDeclined(product: Product, mobile: string): Promise<boolean> {
+  const row = await firstApplication(product, mobile);
   if (!row) return false;
-  const [applicant] = await db.tenant(row.lender_id, (trx) =>
+  const [applicant] = await product.db.tenant(row.lender_id, (trx) =>
     trx.query<{ stage: string }>(sql`select stage from applicant where id = ${row.id}`),
   );
   return applicant?.stage === 'rejected';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
+import { applicantLogin, coApplicants } from './access-shapes.ts';
 import {
   branchCode,
   code,
@@ -31,15 +32,6 @@ const staffLoginErrors = [
   'TOO_MANY',
 ] as const;
 
-const applicantLogin = z.object({
-  _id: z.string(),
-  segment: z.string(),
-  custId: z.string(),
-  yodleeUserId: z.string(),
-  roleId: z.number(),
-  id_token: z.string(),
-});
-const coApplicants = z.object({ coApplicants: z.array(z.object({ _id: z.string() })) });
 const optionalId = z.optional(z.union([z.literal(''), id]));
 
 /** Company login: the owner and enabled admins (P §4.1, §7). */

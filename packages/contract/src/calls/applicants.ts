@@ -19,6 +19,8 @@ export const profileShape = z.object({
   picture: z.optional(z.string()),
   /** When the person said of their Aadhaar records: this is me. */
   aadhaarConfirmedAt: z.optional(z.string()),
+  /** The person's application before this one, and how many documents were carried over from it. */
+  follows: z.optional(z.object({ reference: z.string(), documents: z.number() })),
 });
 
 const recordShape = z.looseObject({ status: z.string() });

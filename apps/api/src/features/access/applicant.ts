@@ -2,7 +2,9 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { roles } from '@pramaan/contract/roles.ts';
 import type { FastifyReply } from 'fastify';
+import { applicationsOf, mayStartAnother } from '../../case-file/applications.ts';
 import { branchWith } from '../../case-file/branches.ts';
+import { carryOver } from '../../case-file/carry-over.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { storeLanguage } from '../../case-file/language.ts';
 import { agreeByEntering } from '../../case-file/ledger.ts';
@@ -12,7 +14,8 @@ import { readProfile } from '../../case-file/profile.ts';
 import { deviceOfReply } from '../../http/cookies.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
+import type { FileStore } from '../../platform/files.ts';
 import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -33,6 +36,8 @@ interface ApplicantDeps extends Sessions {
   db: Database;
   vault: Vault;
   outbox: Outbox;
+  /** Where the bytes of files lie. */
+  files: FileStore;
   /** Code of the lender whose site this is: new people become theirs. */
   lenderCode: string;
   /** Codes asked for from one address in an hour. */
@@ -114,7 +119,16 @@ export function applicantAccess(deps: ApplicantDeps) {
     return found;
   };
 
-  /** The application to enter: the one asked for, the inviting lender's or the site's own, the oldest; a new one for a new number. */
+  /** The finished application that a new one follows: of a person whom a link invites. */
+  const finished = async (trx: Queryable, applicant: string): Promise<string | undefined> => {
+    const found = await applicationsOf(trx, applicant);
+    return mayStartAnother(found, deps.clock.now()) ? found.at(-1)?.id : undefined;
+  };
+
+  /**
+   * The application to enter: the one asked for, the inviting lender's or the site's own, the oldest; a new one for a new number,
+   * and for somebody whom a link invites and whose last one is finished.
+   */
   const application = async (
     mobile: string,
     wanted: string | undefined,
@@ -128,7 +142,11 @@ export function applicantAccess(deps: ApplicantDeps) {
       known.find((row) => row.id === wanted) ??
       known.find((row) => row.lender_code === lenderCode) ??
       (referral ? undefined : known[0]);
-    if (chosen) return chosen;
+    const follows =
+      chosen && chosen.lender_id === referral?.lender_id
+        ? await db.tenant(chosen.lender_id, (trx) => finished(trx, chosen.id))
+        : undefined;
+    if (chosen && !follows) return chosen;
     const lender = referral?.lender_id ?? (await siteLender(db, deps.lenderCode));
     const sealed = await vault.of(lender, db);
     await db.tenant(lender, async (trx) => {
@@ -136,25 +154,32 @@ export function applicantAccess(deps: ApplicantDeps) {
       const product = (await offeredProducts(trx)).find(({ code }) => referral && code === memo?.product);
       // Likewise a branch that is closed since.
       const branch = referral && memo?.branch ? await branchWith(trx, memo.branch) : undefined;
+      const before = follows ? await readProfile(trx, sealed, follows) : undefined;
       const made = await createApplicant(trx, sealed, vault, {
-        lender,
-        mobile,
-        name: memo?.name ?? '',
-        email: memo?.email ?? '',
+        ...{ lender, mobile, follows },
+        name: memo?.name || (before?.name ?? ''),
+        email: memo?.email || (before?.email ?? ''),
         ...(product ? { product: product.code } : {}),
         ...(branch ? { branch } : {}),
         ...(referral ? { referredBy: referral.staff_id } : {}),
       });
       const by = { ...actor, kind: 'applicant', id: made._id } as const;
-      await audit(trx, lender, by, 'registered', made._id, referral ? { referredBy: referral.staff_id } : {});
+      await audit(trx, lender, by, 'registered', made._id, {
+        ...(referral ? { referredBy: referral.staff_id } : {}),
+        ...(follows ? { follows } : {}),
+      });
     });
     const row = (await find(mobile, null)).find(({ lender_id }) => lender_id === lender);
     if (!row) throw new Error('A file just opened is not there.');
     return row;
   };
 
-  const enter = async (row: ApplicantRow, { actor, reply, language }: Entering) =>
-    db.tenant(row.lender_id, async (trx) => {
+  const enter = async (
+    row: Omit<ApplicantRow, 'lender_code'>,
+    { actor, reply, language }: Entering,
+    how: 'code' | 'switch' = 'code',
+  ) => {
+    const entered = await db.tenant(row.lender_id, async (trx) => {
       const token = await openSession(
         trx,
         deps,
@@ -169,7 +194,7 @@ export function applicantAccess(deps: ApplicantDeps) {
       const others = await trx.query<{ id: string }>(
         sql`select id from applicant where applies_with = ${row.id} order by created_at`,
       );
-      await audit(trx, row.lender_id, person, 'login', row.id, { by: 'code' });
+      await audit(trx, row.lender_id, person, 'login', row.id, { by: how });
       return {
         result: {
           _id: row.id,
@@ -183,6 +208,14 @@ export function applicantAccess(deps: ApplicantDeps) {
         extras: { coApplicants: [row.id, ...others.map((other) => other.id)].map((_id) => ({ _id })) },
       };
     });
+    const by = { ...actor, kind: 'applicant', id: row.id } as const;
+    await carryOver(
+      { db, hashes: vault, files: deps.files },
+      { lender: row.lender_id, applicant: row.id },
+      by,
+    );
+    return entered;
+  };
 
   return {
     sendCode: (mobile: string, asking: Asking) => sendCode(mobile, asking, null),
@@ -197,6 +230,16 @@ export function applicantAccess(deps: ApplicantDeps) {
           )
         : null;
       return enter(await application(mobile, wanted, memo, entering.actor), entering);
+    },
+
+    /** Another application of somebody who is logged in: the caller has looked whose it is. */
+    async change(applicant: string, lender: string, entering: Entering) {
+      const [row] = await db.tenant(lender, (trx) =>
+        trx.query<Omit<ApplicantRow, 'lender_code'>>(sql`
+          select id, lender_id, segment, cust_id, yodlee_user_id from applicant where id = ${applicant}`),
+      );
+      if (!row) throw new ApiError('NOT_FOUND');
+      return enter(row, entering, 'switch');
     },
 
     /** By customer id: the code is the one sent to that customer's mobile number. */

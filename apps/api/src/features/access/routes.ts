@@ -1,4 +1,5 @@
 import * as calls from '@pramaan/contract/calls/access.ts';
+import * as applications from '@pramaan/contract/calls/applications.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { messages } from '@pramaan/contract/messages.ts';
@@ -10,10 +11,12 @@ import { chosenLanguage, languageOfReader } from '../../http/reader-language.ts'
 import type { Reauthenticate } from '../../http/reauthenticate.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
+import type { FileStore } from '../../platform/files.ts';
 import { guessCounter } from '../../platform/guesses.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applicantAccess } from './applicant.ts';
+import { personsApplications } from './applications.ts';
 import { factorCheck } from './factor-check.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { ownFactor } from './own-factor.ts';
@@ -36,10 +39,14 @@ const entering = ({ actor, reply, request }: CallContext) => ({
  * Logging in, out and changing passwords: P §4.1, §7; product §3. Returns what other features ask of somebody who is
  * logged in.
  */
-export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reauthenticate } {
+export function accessRoutes(
+  http: Http,
+  outbox: Outbox,
+  files: FileStore,
+): { reauthenticate: Reauthenticate } {
   const sessions = { tokens: http.tokens, clock: http.clock, publicUrl: http.config.publicUrl };
   const { lender: lenderCode, codesPerAddress } = http.config;
-  const deps = { ...sessions, db: http.db, vault: http.vault, outbox, lenderCode, codesPerAddress };
+  const deps = { ...sessions, db: http.db, vault: http.vault, outbox, files, lenderCode, codesPerAddress };
   const factors = factorCheck(deps);
   const staff = staffAccess({ ...deps, factors, guesses: guessCounter(deps) });
   const own = ownFactor({ db: http.db, vault: http.vault, check: factors });
@@ -95,6 +102,19 @@ export function accessRoutes(http: Http, outbox: Outbox): { reauthenticate: Reau
   serve(http, calls.logInByCustomerId, ({ body }, context) =>
     applicants.logInByCustomer(body.custId, body.password, entering(context)),
   );
+
+  const ofPerson = personsApplications(http);
+  serve(http, applications.listApplications, async ({ params }, context) => ({
+    result: await ofPerson.list(who(context), params.id),
+  }));
+  serve(http, applications.startAnotherApplication, async ({ params }, context) => ({
+    result: await ofPerson.start(who(context), params.id, context.actor),
+  }));
+  serve(http, applications.openApplication, async ({ params }, context) => {
+    const principal = who(context);
+    const other = await ofPerson.other(principal, params.id, params.application);
+    return applicants.change(other, principal.lender, entering(context));
+  });
 
   serve(http, calls.getSession, async (_, context) => {
     const principal = who(context);

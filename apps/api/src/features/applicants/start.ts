@@ -3,10 +3,11 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import { masked } from '@pramaan/documents/masked.ts';
+import { applicationsOf, mayStartAnother } from '../../case-file/applications.ts';
 import { findBranch } from '../../case-file/branches.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { findProduct } from '../../case-file/loan-products.ts';
-import { lenderName } from '../../case-file/profile.ts';
+import { lenderName, readProfile } from '../../case-file/profile.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -70,7 +71,7 @@ function mayHave({ role, staff }: Principal, { assigned_to, referred_by }: Known
 
 /** Applications that staff start for a person: the person gets the link by SMS and goes on by themselves. */
 export function startedApplications(http: Http, outbox: Outbox) {
-  const { db, vault } = http;
+  const { db, vault, clock } = http;
   const links = applyLinks(http);
 
   const known = async (trx: Queryable, mobile: string, key: string | null): Promise<KnownRow | undefined> => {
@@ -78,10 +79,14 @@ export function startedApplications(http: Http, outbox: Outbox) {
       select id, reference, mobile_hash, assigned_to, referred_by,
         coalesce(started_with = ${key}, false) as repeated /* never null: repeated */
       from applicant
-      where started_with = ${key} or (mobile_hash = ${vault.lookup('mobile', mobile)} and applies_with is null)
+      where started_with = ${key} or (mobile_hash = ${vault.lookup('mobile', mobile)} and applies_with is null and followed_at is null)
       order by repeated desc limit 1`);
     return row;
   };
+
+  /** Whether a person's newest application is finished, so that another may follow it. */
+  const isOver = async (trx: Queryable, applicant: string): Promise<boolean> =>
+    mayStartAnother(await applicationsOf(trx, applicant), clock.now());
 
   const invite = async (trx: Queryable, lender: string, asked: Asked, code: string) => {
     const { link } = await links.linkOf(code);
@@ -108,7 +113,9 @@ export function startedApplications(http: Http, outbox: Outbox) {
     const branch = asked.branch ? await findBranch(trx, asked.branch) : undefined;
     const found = await known(trx, asked.mobileNo, key);
     if (found && !mayHave(principal, found)) throw new ApiError('ALREADY_APPLIED');
-    if (found) {
+    const sealed = await vault.of(lender, trx);
+    const follows = found && !found.repeated && (await isOver(trx, found.id)) ? found.id : undefined;
+    if (found && !follows) {
       const { id: _id, reference, repeated } = found;
       if (repeated && !vault.lookup('mobile', asked.mobileNo).equals(found.mobile_hash ?? new Uint8Array()))
         throw new ApiError('BAD_REQUEST', 'This idempotency key was used for another number.');
@@ -117,12 +124,11 @@ export function startedApplications(http: Http, outbox: Outbox) {
       await audit(trx, lender, actor, 'application.started', _id, { again: true });
       return { _id, reference, state: 'sent-again' };
     }
-    const sealed = await vault.of(lender, trx);
+    const before = follows ? await readProfile(trx, sealed, follows) : undefined;
     const { _id, profile } = await createApplicant(trx, sealed, vault, {
-      lender,
-      mobile: asked.mobileNo,
-      name: asked.name ?? '',
-      email: asked.email ?? '',
+      ...{ lender, mobile: asked.mobileNo, follows },
+      name: asked.name || (before?.name ?? ''),
+      email: asked.email || (before?.email ?? ''),
       ...(asked.product ? { product: asked.product } : {}),
       ...(asked.segment ? { segment: asked.segment } : {}),
       ...(branch ? { branch } : {}),
@@ -130,7 +136,7 @@ export function startedApplications(http: Http, outbox: Outbox) {
       ...(key ? { startedWith: key } : {}),
     });
     await invite(trx, lender, asked, code);
-    await audit(trx, lender, actor, 'application.started', _id);
+    await audit(trx, lender, actor, 'application.started', _id, follows ? { follows } : {});
     return { _id, reference: profile.reference, state: 'started' };
   };
 
@@ -149,7 +155,8 @@ export function startedApplications(http: Http, outbox: Outbox) {
       });
     // Two at the same time: the second finds what the first has started.
     return once().catch((error: unknown) => {
-      if (isTaken(error)) return once();
+      const isFollowed = error instanceof ApiError && error.code === 'APPLICATION_OPEN';
+      if (isTaken(error) || isFollowed) return once();
       throw error;
     });
   };
@@ -159,9 +166,11 @@ export function startedApplications(http: Http, outbox: Outbox) {
     const found = await db.tenant(principal.lender, async (trx) => {
       if (asked.product) await findProduct(trx, asked.product);
       if (asked.branch) await findBranch(trx, asked.branch);
-      return known(trx, asked.mobileNo, null);
+      const one = await known(trx, asked.mobileNo, null);
+      if (one && !mayHave(principal, one)) throw new ApiError('ALREADY_APPLIED');
+      // A finished one is followed by another.
+      return one && !(await isOver(trx, one.id)) ? one : undefined;
     });
-    if (found && !mayHave(principal, found)) throw new ApiError('ALREADY_APPLIED');
     return { _id: found?.id ?? '', reference: found?.reference ?? '', state: 'ready' };
   };
 

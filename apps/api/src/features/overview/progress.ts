@@ -1,14 +1,14 @@
 import type { Action } from '@pramaan/contract/actions.ts';
-import type { ActivityEvent, ApplicationStatus } from '@pramaan/contract/application-status.ts';
+import type { ActivityEvent } from '@pramaan/contract/application-status.ts';
 import type { getProgress } from '@pramaan/contract/calls/overview.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
-import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import type { DecisionReason, Stage } from '@pramaan/contract/stages.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import { declineSentences } from '@pramaan/documents/policy/decline-reasons.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
+import { isSettled, toldStatus } from '../../case-file/told-status.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -20,18 +20,6 @@ interface Row {
 
 /** Nobody reads further back on this page. */
 const most = 12;
-
-/** Who decides with whom, and that somebody hesitates, is the lender's own. */
-const statusOf: Readonly<Record<Stage, ApplicationStatus>> = {
-  'in-progress': 'with-you',
-  ready: 'ready',
-  'in-review': 'in-review',
-  referred: 'in-review',
-  'second-approval': 'in-review',
-  approved: 'approved',
-  rejected: 'decided',
-  withdrawn: 'closed',
-};
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const byVerdict: Readonly<Record<string, ActivityEvent>> = {
@@ -85,7 +73,7 @@ export async function progressIn(
     left join course c on c.lender_id = a.lender_id and c.applicant_id = coalesce(a.applies_with, a.id) where a.id = ${applicant}`);
   if (!row) throw new ApiError('NO_SUCH_APPLICANT');
   // Whoever decided can still take it back: until then nobody is told.
-  const settled = row.decided !== null && now.valueOf() - row.decided.valueOf() >= reviewLimits.undoDecision;
+  const settled = isSettled(row.decided, now);
   const rows = await trx.query<Row>(sql`
     select at, action, detail from audit where applicant_id = ${applicant} and action = any(${Object.keys(activityEvents)}::text[])
     order by at desc, id desc limit ${most * 4}`);
@@ -99,7 +87,7 @@ export async function progressIn(
   const decision = { at: (row.decided ?? now).toISOString(), what: 'decided' as const, title: '' };
   return {
     lender: row.lender,
-    applicationStatus: row.decided && !settled ? 'in-review' : statusOf[row.stage],
+    applicationStatus: toldStatus(row.stage, row.decided, now),
     reasons: settled && row.stage === 'rejected' ? await reasonsOf(trx, applicant, language) : [],
     activity: (settled ? [decision, ...told] : told).sort((a, b) => b.at.localeCompare(a.at)).slice(0, most),
   };

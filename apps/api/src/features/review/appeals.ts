@@ -29,7 +29,7 @@ export async function makeAppeal(
   words: string,
 ): Promise<void> {
   const rejection = await readRejection(trx, applicant);
-  if (!rejection || !isSettled(rejection, now)) throw new ApiError('APPEAL_CLOSED');
+  if (!rejection || rejection.isFollowed || !isSettled(rejection, now)) throw new ApiError('APPEAL_CLOSED');
   const id = newId();
   const { decision } = rejection;
   const made = await trx.query<{ id: string }>(sql`
@@ -96,6 +96,11 @@ export async function reopen(
   const { principal, actor } = answering;
   const rejection = await readRejection(trx, review.applicant);
   if (!rejection) throw new ApiError('NOT_IN_THIS_STAGE');
+  if (rejection.isFollowed)
+    throw new ApiError(
+      'NOT_IN_THIS_STAGE',
+      'The applicant has started another application since. Decide on that one.',
+    );
   const due = await dueFromNow(trx, principal.lender, now);
   await trx.query(sql`update decision set state = 'undone' where id = ${rejection.decision}`);
   await trx.query(sql`

@@ -34,9 +34,12 @@ export interface Rejection {
   reference: string;
   branding: StoredBranding;
   appeal: Appeal | undefined;
+  /** The person has started another application since: this one is history. */
+  isFollowed: boolean;
 }
 
 interface Row {
+  followed_at: Date | null;
   stage: string;
   reference: string;
   lender: string;
@@ -46,7 +49,7 @@ interface Row {
 /** The rejection of an application; undefined while it is not rejected. Throws NO_SUCH_APPLICANT. */
 export async function readRejection(trx: Queryable, applicant: string): Promise<Rejection | undefined> {
   const [row] = await trx.query<Row>(sql`
-    select a.stage, a.reference, l.name as lender, l.branding from applicant a join lender l on l.id = a.lender_id where a.id = ${applicant}`);
+    select a.stage, a.reference, a.followed_at, l.name as lender, l.branding from applicant a join lender l on l.id = a.lender_id where a.id = ${applicant}`);
   if (!row) throw new ApiError('NO_SUCH_APPLICANT');
   if (row.stage !== 'rejected') return undefined;
   const [decision] = await trx.query<{ id: string; reasons: DecisionReason[]; at: Date }>(sql`
@@ -64,6 +67,7 @@ export async function readRejection(trx: Queryable, applicant: string): Promise<
     reference,
     branding,
     appeal,
+    isFollowed: row.followed_at !== null,
   };
 }
 
@@ -95,7 +99,7 @@ export async function shownRejection(
 ): Promise<ResultOf<typeof getRejection>> {
   const rejection = rejectionFor(await readRejection(trx, applicant), principal, now);
   if (!rejection) return { rejection: null, reopenedBy: await readReopening(trx, vault, applicant) };
-  const { lender, reference, branding, decidedAt, reasons, appeal } = rejection;
+  const { lender, reference, branding, decidedAt, reasons, appeal, isFollowed } = rejection;
   return {
     reopenedBy: null,
     rejection: {
@@ -118,8 +122,8 @@ export async function shownRejection(
             answeredAt: appeal.answered_at?.toISOString() ?? null,
           }
         : null,
-      mayAppeal: principal.applicant !== null && !appeal,
-      mayReopen: accessScopeOf('decide', principal.role) !== undefined,
+      mayAppeal: principal.applicant !== null && !appeal && !isFollowed,
+      mayReopen: accessScopeOf('decide', principal.role) !== undefined && !isFollowed,
     },
   };
 }

@@ -55,6 +55,9 @@ function judgedAgain(detail: Detail): string {
 /** The text of each event in a case's activity. Actions that say nothing about the application are not among them. */
 export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   registered: () => 'Application started',
+  'application.started': () => 'Application started by staff',
+  'application.carried-over': ({ documents }) =>
+    `Carried over from an earlier application: ${documents} documents`,
   'profile.changed': () => 'Profile changed',
   'document.submitted': (detail) => `${titleOf(detail)}: submitted`,
   'document.verified': (detail) => `${titleOf(detail)}: ${verdictOf(detail)}`,

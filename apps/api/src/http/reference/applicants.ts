@@ -1,5 +1,6 @@
 import type * as lists from '@pramaan/contract/calls/applicant-list.ts';
 import type * as calls from '@pramaan/contract/calls/applicants.ts';
+import type * as personsCalls from '@pramaan/contract/calls/applications.ts';
 import type * as entryCalls from '@pramaan/contract/calls/entries.ts';
 import type * as overviewCalls from '@pramaan/contract/calls/overview.ts';
 import type * as startCalls from '@pramaan/contract/calls/start-application.ts';
@@ -211,7 +212,7 @@ const started = {
 export const startApplication: Reference<typeof startCalls> = {
   startApplication: {
     description:
-      'Starts an application for a mobile number and sends the person an SMS with the link to continue. The application is the caller’s: an agent sees it in the applicant list, with what it still lacks. If the number already has an application that the caller may see, only the SMS is sent again and `isNew` is false; if the caller may not see it, the call fails with `ALREADY_APPLIED`.',
+      'Starts an application for a mobile number and sends the person an SMS with the link to continue. The application is the caller’s: an agent sees it in the applicant list, with what it still lacks. If the number already has an open application that the caller may see, only the SMS is sent again and `isNew` is false; after a finished one (rejected, closed, handed over) another is started, which takes over the verified documents when the person opens it; if the caller may not see it, the call fails with `ALREADY_APPLIED`.',
     fields: {
       ...started,
       ...applyLink,
@@ -256,6 +257,53 @@ export const startApplication: Reference<typeof startCalls> = {
         'Request: code of the loan product in the link. Reply: its name; left out where none is named or offered.',
       en: 'Name in English.',
       hi: 'Name in Hindi.',
+    },
+  },
+};
+
+const applicationFields = {
+  id: 'Id of the applicant (UUID): one of their applications.',
+  _id: 'Id of the application (UUID), which is the applicant id in every other call.',
+  reference: 'Number of the application.',
+};
+export const persons: Reference<typeof personsCalls> = {
+  listApplications: {
+    description:
+      'Returns the applications of a person at the lender, oldest first. Team members see the ones that their access scope covers.',
+    fields: {
+      ...applicationFields,
+      applications: 'The applications.',
+      product: 'Name of the loan product; `null` while none is chosen.',
+      en: 'Name in English.',
+      hi: 'Name in Hindi.',
+      status: 'Where it stands, as the person is told.',
+      stage: 'Where it stands at the lender; `null` for the person.',
+      startedAt: 'When it was started (ISO 8601).',
+      decidedAt: 'When it was decided or closed (ISO 8601); `null` before.',
+      handedOver: 'The loan was handed over for payout.',
+      carriedOver: 'Number of its documents that were verified for an earlier application.',
+      isThis: 'It is the application in the path.',
+      mayOpen: 'The caller may open it.',
+      mayStart: 'The newest is finished, so the person may start another.',
+    },
+  },
+  startAnotherApplication: {
+    description:
+      'Starts another application at the same lender once the newest one is rejected, closed or handed over. Documents that were verified for the last one are carried over, with their dates, when the person opens it and has agreed.',
+    fields: applicationFields,
+  },
+  openApplication: {
+    description:
+      'Ends the session and opens one for another application of the same person. The reply and the cookies are those of a login.',
+    fields: {
+      ...applicationFields,
+      application: 'Id of the application to open (UUID).',
+      segment: 'Loan segment: `retail` or `business`.',
+      custId: 'Customer id.',
+      yodleeUserId: 'User id at the bank aggregator; blank if there is none.',
+      roleId: 'Role: 11.',
+      id_token: 'Token of the session.',
+      coApplicants: 'The people of the application, beginning with the person.',
     },
   },
 };

@@ -55,6 +55,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   TOO_LATE: 'The ten seconds in which a decision can be reversed have passed.',
 
   ALREADY_APPLIED: 'The mobile number has an application with the lender that the caller may not see.',
+  APPLICATION_OPEN: 'The person’s newest application at the lender is not finished yet.',
   LOGIN_WRONG: 'The login or the password is wrong.',
   LOGIN_DISABLED: 'The login exists, but an administrator has disabled it.',
   OTP_MISMATCH: 'The one-time code is wrong, expired or already used.',

@@ -16,6 +16,8 @@ export const peopleFields = {
   docs: 'Documents by group, document, method and instance.',
   picture: 'File id of the profile picture (UUID).',
   aadhaarConfirmedAt: 'When the applicant confirmed the Aadhaar records (ISO 8601).',
+  follows:
+    'The person’s application before this one, and the number of documents that were carried over from it.',
   applicants: 'Applicants of this page.',
   coApplicants: 'People who apply together; the applicant is the first.',
   lender: 'Name of the lender.',

@@ -1,6 +1,6 @@
 import { access } from './access.ts';
 import { applicantMessages } from './applicant-messages.ts';
-import { applicantLists, applicants, entries, overview, startApplication } from './applicants.ts';
+import { applicantLists, applicants, entries, overview, persons, startApplication } from './applicants.ts';
 import { applicationForms } from './application-forms.ts';
 import { audit, transparency, usage } from './audit.ts';
 import { bank, bankConsents, bankPhone } from './bank.ts';
@@ -53,6 +53,7 @@ const entriesById: Readonly<Record<string, ReferenceEntry>> = {
   ...digiLocker,
   ...notifications,
   ...overview,
+  ...persons,
   ...issuedDocuments,
   ...passkeys,
   ...payments,

@@ -1,8 +1,9 @@
-import type { ApplicationStatus as Where } from '@pramaan/contract/application-status.ts';
 import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import type { DocumentOutline } from '@pramaan/documents/outline.ts';
 import { findOutline } from '@pramaan/documents/outlines.ts';
+import { submittedRecords } from '@pramaan/documents/progress.ts';
 import { openSteps, situationOf } from '@pramaan/documents/situation.ts';
+import type { Tree } from '@pramaan/documents/tree.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -26,7 +27,7 @@ import { goOnAddress, ledTo } from './go-on.ts';
 import classes from './Portal.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { calledName, shownName } from './person.ts';
-import { useOwnProgress } from './progress/progress-line.ts';
+import { isDecided, useOwnProgress } from './progress/progress-line.ts';
 import { OtherTasks, TaskList } from './TaskList.tsx';
 import { counted, nextTask, type Task, tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
@@ -36,10 +37,8 @@ const StartQuestions = onDemand(() => import('./start/StartQuestions.tsx'), 'Sta
 const NameQuestion = onDemand(() => import('./start/NameQuestion.tsx'), 'NameQuestion');
 // Few have a decision yet.
 const ApplicationStatus = onDemand(() => import('./progress/ApplicationStatus.tsx'), 'ApplicationStatus');
+const Applications = onDemand(() => import('./progress/Applications.tsx'), 'Applications');
 const LockerFirst = onDemand(() => import('./start/LockerFirst.tsx'), 'LockerFirst');
-
-/** The lender has decided, or the application was closed: the person is told before anything else. */
-const decided: readonly Where[] = ['approved', 'decided', 'closed'];
 
 /** Somebody who has given a document sees the list, not the first questions. */
 const hasBegun = (tasks: readonly Task[]) =>
@@ -48,6 +47,14 @@ const hasBegun = (tasks: readonly Task[]) =>
 /** The first questions; which loan it is comes before them while nobody has chosen one. */
 const firstSteps = (open: ReturnType<typeof openSteps>, product: LoanProduct | undefined) =>
   product ? open : (['product', ...open] as const);
+
+/** What an application asks first that follows another, whose documents say the rest: which loan, and how much. */
+function stepsOfNext(docs: Tree, product: LoanProduct | undefined): readonly ('product' | 'loan')[] {
+  const loan = findOutline('loanRequest');
+  const isAsked = loan !== undefined && submittedRecords(loan, docs).length === 0;
+  if (!isAsked) return [];
+  return product ? ['loan'] : ['product', 'loan'];
+}
 
 /** The applicant's home: the first questions; then what is done, what needs the person, and one way to go on. */
 export function PortalHome() {
@@ -75,15 +82,18 @@ export function PortalHome() {
   const open = counted(tasks);
   const next = nextTask(tasks);
   const begun = hasBegun(tasks);
-  const decision = progress && decided.includes(progress.applicationStatus) ? progress : null;
+  // The person is told of a decision before anything else.
+  const decision = progress && isDecided(progress.applicationStatus) ? progress : null;
   const isOver = decision !== null && decision.applicationStatus !== 'approved';
   // Decided, and nothing more is asked: then the list is what was given, not what is needed.
   const isSettled = isOver || (decision !== null && next === undefined);
   const lockerFirst = Locker !== null && next !== undefined && !begun && !isOver;
   const situation = situationOf(docs, draft);
-  const steps = changing ? (['work', 'home'] as const) : firstSteps(openSteps(docs, draft), product);
+  const ofNext = profile.follows && !isOver ? stepsOfNext(docs, product) : [];
+  const usual = ofNext.length > 0 && begun ? ofNext : firstSteps(openSteps(docs, draft), product);
+  const steps = changing ? (['work', 'home'] as const) : usual;
   const isNameless = profile.name === '' && !begun;
-  const asking = changing || isNameless || (!answered && steps.length > 0 && !begun);
+  const asking = changing || isNameless || (!answered && steps.length > 0 && (!begun || ofNext.length > 0));
   const name = calledName(shownName(profile.name, docs));
   return (
     <div className={classes.portal}>
@@ -106,7 +116,14 @@ export function PortalHome() {
               {m.own_rejection_open()}
             </Button>
           </ApplicationStatus>
+          <Applications applicantId={applicantId} lender={decision.lender} />
         </WhileLoading>
+      ) : null}
+      {profile.follows && profile.follows.documents > 0 && !decision ? (
+        <p className={classes.complete}>
+          <Icon name="check" />{' '}
+          {m.portal_follows({ count: profile.follows.documents, reference: profile.follows.reference })}
+        </p>
       ) : null}
       <Asked applicantId={applicantId} />
       {asking && !isAsked && online ? (

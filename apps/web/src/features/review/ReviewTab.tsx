@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Awaited } from '../../ui/Awaited.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { Applications } from './Applications.tsx';
 import { CoApplicants } from './CoApplicants.tsx';
 import { Decisions } from './Decisions.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
@@ -108,6 +109,7 @@ function WholeReview({ id }: { id: string }) {
         <MissingDocuments review={state} />
       </Part>
       <InformationRequestList id={id} informationRequests={state.informationRequests} />
+      <Applications id={id} />
       <CoApplicants id={id} />
       <div className={classes.halves}>
         <Part id="notes" title={m.review_notes}>

@@ -3,17 +3,9 @@ import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/StatusBadge.tsx';
+import { applicationStatusText } from './application-status.ts';
 import classes from './Progress.module.css';
 import type { OwnProgress } from './progress-line.ts';
-
-const statusMessages = {
-  closed: m.own_status_closed,
-  'with-you': m.own_status_with_you,
-  ready: m.own_status_ready,
-  'in-review': m.own_status_in_review,
-  approved: m.own_status_approved,
-  decided: m.own_status_decided,
-} as const;
 
 const tones: Readonly<Record<Where, StatusTone>> = {
   'with-you': 'doubt',
@@ -33,10 +25,7 @@ export function ApplicationStatus({
   /** Under the reasons. */
   children?: ReactNode;
 }) {
-  const words =
-    applicationStatus === 'with-you' || applicationStatus === 'closed'
-      ? statusMessages[applicationStatus]()
-      : statusMessages[applicationStatus]({ lender });
+  const words = applicationStatusText(applicationStatus, lender);
   if (reasons.length > 0)
     return (
       <Card title={words} text={m.own_reasons({ count: reasons.length })}>

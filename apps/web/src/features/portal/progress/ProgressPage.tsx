@@ -19,9 +19,10 @@ import { useApplicantId } from '../use-applicant-id.ts';
 import { Activity } from './Activity.tsx';
 import { ApplicationStatus } from './ApplicationStatus.tsx';
 import { ProgressPicture } from './ProgressPicture.tsx';
-import { useOwnProgress } from './progress-line.ts';
+import { isDecided, useOwnProgress } from './progress-line.ts';
 
 // Few have a decision against them.
+const Applications = onDemand(() => import('./Applications.tsx'), 'Applications');
 const Rejection = onDemand(() => import('./Rejection.tsx'), 'Rejection');
 
 /** What needs the person first, what is done last. */
@@ -63,6 +64,11 @@ export function ProgressPage() {
       {progress.data?.applicationStatus === 'decided' ? (
         <WhileLoading>
           <Rejection applicantId={applicantId} />
+        </WhileLoading>
+      ) : null}
+      {progress.data && (file.data.profile.follows || isDecided(progress.data.applicationStatus)) ? (
+        <WhileLoading>
+          <Applications applicantId={applicantId} lender={progress.data.lender} />
         </WhileLoading>
       ) : null}
       <ProgressPicture found={tasks.map((task) => task.progress)} />

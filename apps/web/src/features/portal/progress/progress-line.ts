@@ -7,6 +7,10 @@ import { pageLanguage } from '../../../lib/language.ts';
 
 export type OwnProgress = ResultOf<typeof getProgress>;
 
+/** The lender has decided, or the application was closed. */
+export const isDecided = (status: OwnProgress['applicationStatus']): boolean =>
+  ['approved', 'decided', 'closed'].includes(status);
+
 /** By its address alone (decision 0012); `progress.test.tsx` holds it to the contract. */
 export const progressLine = route<typeof getProgress>('GET', '/applicants/{id}/progress', {
   may: 'see',
