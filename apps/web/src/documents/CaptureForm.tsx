@@ -195,7 +195,7 @@ export function CaptureForm({
       </OptionWords>
       {action === null ? null : (
         <div className={classes.foot}>
-          <Button type="submit" className={classes.submit ?? ''} aria-disabled={busy || undefined}>
+          <Button type="submit" className={classes.submit ?? ''} disabled={busy}>
             {busy ? m.doc_form_checking() : isLast ? action : m.start_next()}
           </Button>
           {at > 0 ? (

@@ -10,11 +10,20 @@ interface Look {
   fullWidth?: boolean;
   children: ReactNode;
 }
-type Press = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
-  Look & { href?: undefined; loading?: boolean };
+type Press = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-disabled' | 'aria-busy'> &
+  Look & {
+    href?: undefined;
+    /** It is at work: a second press does nothing. */
+    loading?: boolean;
+    /** It does nothing now, and keeps the focus. */
+    disabled?: boolean;
+  };
 type Go = Look & { href: string; className?: string };
 
-/** A button, or a link that looks like one when it has an `href`. At least 44 px high. */
+/**
+ * A button, or a link that looks like one when it has an `href`. At least 44 px high. Switched off or at work it is never
+ * natively disabled: the focus would be lost, and a reader of the screen with it.
+ */
 export function Button(props: Press | Go) {
   const { variant = 'filled', size = 'md', fullWidth = false, className = '', children } = props;
   const look = {
@@ -29,16 +38,18 @@ export function Button(props: Press | Go) {
         {children}
       </Link>
     );
-  const { variant: _v, size: _s, fullWidth: _f, loading = false, type = 'button', onClick, ...rest } = props;
+  const { variant: _v, size: _s, fullWidth: _f, loading = false, disabled = false, ...press } = props;
+  const { type = 'button', onClick, ...rest } = press;
+  const off = loading || disabled;
   return (
     <button
       {...rest}
       {...look}
       type={type}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={off || undefined}
       aria-busy={loading || undefined}
-      // While it works a second press does nothing, but the focus stays.
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      // Nor does Enter in a field send the form of a button that is off: browsers press the button for it.
+      onClick={off ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <span className={classes.working} aria-hidden="true" /> : null}
       {children}

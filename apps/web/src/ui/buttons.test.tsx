@@ -20,15 +20,21 @@ test('a button does its work, sends no form by itself, and can be switched off',
   expect(pressed).toHaveBeenCalledOnce();
   expect(sent).not.toHaveBeenCalled();
   expect(button.getAttribute('aria-busy')).toBeNull();
+  button.focus();
   rerender(
     <form onSubmit={sent}>
-      <Button disabled onClick={pressed}>
+      <Button type="submit" disabled onClick={pressed}>
         Go
       </Button>
     </form>,
   );
   fireEvent.click(button);
   expect(pressed).toHaveBeenCalledOnce();
+  expect(sent, 'nor is the form sent').not.toHaveBeenCalled();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  // The native one loses the focus in browsers, and here it would not.
+  expect((button as HTMLButtonElement).disabled).toBe(false);
+  expect(document.activeElement).toBe(button);
 });
 
 test('while it works it says so, keeps its name and the focus, and does nothing more', () => {

@@ -84,7 +84,7 @@ export function ConfirmForm({ fields, typed, blank = false, busy, refused, onCon
       </div>
       {typed ? <FormSaved state={typed.state} /> : null}
       <div className={classes.buttons}>
-        <Button type="submit" className={classes.yes} aria-disabled={busy || undefined}>
+        <Button type="submit" className={classes.yes} disabled={busy}>
           {busy ? m.read_sending() : m.read_yes()}
         </Button>
         <Button variant="subtle" onClick={onClose}>

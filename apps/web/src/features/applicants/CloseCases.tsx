@@ -27,11 +27,7 @@ export function CloseCases({ selection, lines, isBlocked }: Props) {
   const close = () => setOpened(false);
   return (
     <>
-      <Button
-        variant="default"
-        aria-disabled={isBlocked}
-        onClick={() => (isBlocked ? undefined : setOpened(true))}
-      >
+      <Button variant="default" disabled={isBlocked} onClick={() => setOpened(true)}>
         {m.list_close()}
       </Button>
       <Dialog opened={opened} title={m.list_close_title({ count: selection.ids.length })} onClose={close}>

@@ -75,11 +75,7 @@ export function SelectionBar({ selection, lines }: { selection: Selection; lines
             ))}
             <option value={nobody}>{m.list_assigned_none()}</option>
           </SelectField>
-          <Button
-            loading={assign.isPending}
-            aria-disabled={!to || tooMany}
-            onClick={() => (to && !tooMany ? assign.mutate() : undefined)}
-          >
+          <Button loading={assign.isPending} disabled={!to || tooMany} onClick={() => assign.mutate()}>
             {m.list_assign()}
           </Button>
         </>
@@ -87,12 +83,7 @@ export function SelectionBar({ selection, lines }: { selection: Selection; lines
       {accessScopeOf('decide', roleId as Role) ? (
         <CloseCases selection={selection} lines={lines} isBlocked={tooMany} />
       ) : null}
-      <Button
-        variant="default"
-        loading={save.isPending}
-        aria-disabled={tooMany}
-        onClick={() => (tooMany ? undefined : save.mutate())}
-      >
+      <Button variant="default" loading={save.isPending} disabled={tooMany} onClick={() => save.mutate()}>
         {m.list_export()}
       </Button>
       <Button variant="subtle" onClick={clear}>

@@ -55,7 +55,7 @@ test('“this is not me” goes out with its words, by the courts’ number; wit
   drawPortal(<OwnCases />);
   fireEvent.click(await screen.findByRole('button', { name: 'This is not me: SCC/15/2024' }));
   const go = screen.getByRole('button', { name: 'Tell my lender', hidden: true });
-  expect((go as HTMLButtonElement).disabled).toBe(true);
+  expect(go.getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(screen.getByLabelText('How do you know?'), { target: { value: '  Never there. ' } });
   fireEvent.click(go);
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());

@@ -70,8 +70,8 @@ export function SignHere({ url, signer, onSigned }: Props) {
         <Button
           variant={sent ? 'default' : 'filled'}
           loading={busy === 'asking'}
-          aria-disabled={busy === 'signing' || undefined}
-          onClick={() => (busy ? undefined : void getCode(typed))}
+          disabled={busy === 'signing'}
+          onClick={() => void getCode(typed)}
         >
           {m.esign_get_otp()}
         </Button>

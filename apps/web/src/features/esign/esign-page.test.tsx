@@ -84,8 +84,8 @@ test('a code, then the signature: OTP stays off until the code is sent; the numb
   });
   drawPortal(<EsignPage />);
   const otp = (await screen.findByLabelText('OTP')) as HTMLInputElement;
-  const sign = screen.getByRole('button', { name: 'eSign' }) as HTMLButtonElement;
-  expect([otp.disabled, sign.disabled]).toEqual([true, true]);
+  const sign = screen.getByRole('button', { name: 'eSign' });
+  expect([otp.disabled, sign.getAttribute('aria-disabled')]).toEqual([true, 'true']);
   press('Get OTP');
   expect((await screen.findByRole('alert')).textContent).toBe('Enter the Aadhaar number.');
   fill('Aadhaar Number', '999933119405');

@@ -46,7 +46,7 @@ const found = () =>
 test('nothing picked, nothing to confirm; a place found and chosen is confirmed as it is', async () => {
   const { onConfirm, onClose } = draw(found);
   expect(screen.getByText('Pick Your Address')).toBeTruthy();
-  expect(button('Confirm').disabled).toBe(true);
+  expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
   await search('560038');
   fireEvent.click(screen.getByText('Indiranagar'));
   fireEvent.click(button('Confirm'));
@@ -74,7 +74,7 @@ test('a failure says the specification’s sentence and leaves nothing to confir
   await waitFor(() =>
     expect(screen.getAllByText('Something Went Wrong! Please Try again').length).toBeGreaterThan(0),
   );
-  expect(button('Confirm').disabled).toBe(true);
+  expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
 });
 
 test('one letter is too little, and a place nobody knows is said so', async () => {

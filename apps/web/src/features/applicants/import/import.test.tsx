@@ -90,7 +90,7 @@ test('a wrong guess is put right: the columns are chosen, and without numbers no
     2,
   );
   expect(screen.getByText('Choose the column with the mobile numbers.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Check/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: /^Check/ }).getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '1' } });
   press('Check 1 row');
   await waitFor(() => expect(figure('Rows left out')).toBe('1'));

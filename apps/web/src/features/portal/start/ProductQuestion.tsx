@@ -44,7 +44,7 @@ export function ProductQuestion({ applicantId, chosen, onDone }: Props) {
             <button
               type="button"
               className={classes.choice}
-              disabled={busy !== null}
+              aria-disabled={busy !== null || undefined}
               aria-current={product.code === chosen?.code || undefined}
               onClick={() => choose(product.code)}
             >
