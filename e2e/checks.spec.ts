@@ -16,6 +16,7 @@ async function openPart(page: Page, mobile: string, name: string, part: string):
   await answer;
   await expect(page.getByText('1 shown')).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
   await page.getByRole('link', { name: part, exact: true }).click();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

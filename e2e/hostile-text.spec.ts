@@ -37,7 +37,6 @@ test('stored HTML is shown as text, to the team and to the applicant', async ({ 
   await page.getByRole('searchbox', { name: 'Search applicants' }).fill(mobile);
   await expect(page.getByText('1 shown')).toBeVisible();
   await page.getByRole('link', { name: 'Hema Hostile', exact: true }).click();
-  await page.getByRole('link', { name: 'Case', exact: true }).click();
 
   for (const text of comments) {
     const comment = page.getByRole('textbox', { name: 'Comment' });

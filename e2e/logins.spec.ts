@@ -195,12 +195,12 @@ test('logging out clears the storage, and going back shows nothing', async ({ op
   await logIn(page, teamMember('saral.manager'));
   await page.goto(`/admin?q=${ravi.login}`);
   await page.getByRole('link', { name: 'Ravi Kumar Demo' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login-admin$/);
   expect(await page.evaluate(keysLeft)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/login-admin/);
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Documents' })).toHaveCount(0);
   await expect(page.getByText('Ravi Kumar Demo')).toHaveCount(0);
 });

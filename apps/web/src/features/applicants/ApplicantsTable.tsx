@@ -1,9 +1,11 @@
 import type { ListOrder } from '@pramaan/contract/calls/applicant-list.ts';
+import { accessScopeOf, type Role } from '@pramaan/contract/roles.ts';
 import { m } from '@pramaan/messages';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { noteCaseOrder } from '../../lib/case-order.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
+import { useSession } from '../../lib/session.tsx';
 import classes from './Applicants.module.css';
 import type { ListColumn } from './list-columns.tsx';
 import type { Line } from './use-applicants.ts';
@@ -43,6 +45,9 @@ function Head({ column, order, onOrder }: { column: ListColumn } & Pick<Props, '
 /** A table on wide screens, a list of cards on a phone. The whole line opens the file; a line can be chosen. */
 export function ApplicantsTable({ lines, columns, order, onOrder, selection }: Props) {
   useListKeys();
+  // Where the work is: findings and documents for whoever reviews, else the report.
+  const part = accessScopeOf('review', useSession().who.roleId as Role) ? 'review' : 'report';
+  const shown = lines.map(({ _id }) => _id);
   useEffect(() => noteCaseOrder(lines.map(({ _id }) => _id)), [lines]);
   const chosen = new Set(selection.ids);
   const all = lines.every(({ _id }) => chosen.has(_id));
@@ -59,7 +64,7 @@ export function ApplicantsTable({ lines, columns, order, onOrder, selection }: P
                     type="checkbox"
                     aria-label={m.list_select_all()}
                     checked={all}
-                    onChange={() => selection.set(all ? [] : lines.map(({ _id }) => _id))}
+                    onChange={() => selection.set(all ? [] : shown)}
                   />
                 </label>
               </th>
@@ -81,12 +86,16 @@ export function ApplicantsTable({ lines, columns, order, onOrder, selection }: P
                         data-select
                         aria-label={m.list_select_one({ name })}
                         checked={chosen.has(line._id)}
-                        onChange={() => selection.toggle(line._id)}
+                        onChange={({ nativeEvent }) =>
+                          nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+                            ? selection.extend(line._id, shown)
+                            : selection.toggle(line._id)
+                        }
                       />
                     </label>
                   </td>
                   <th scope="row">
-                    <Link href={`/admin/applicants/${line._id}/report`} className={classes.open} data-line>
+                    <Link href={`/admin/applicants/${line._id}/${part}`} className={classes.open} data-line>
                       {name}
                     </Link>
                   </th>

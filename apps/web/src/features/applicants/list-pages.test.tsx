@@ -272,3 +272,35 @@ test('a new lender is told what to set up until it is done; nobody else is asked
   await screen.findByText('Person of page 1');
   expect(asked).toBe(2);
 });
+
+test('a line opens the case where the colleague works: who reviews on the case, an agent on the report', async () => {
+  const hrefFor = async (roleId: number) => {
+    const { unmount } = drawOffice(<ApplicantsPage />, roleId);
+    const href = (await screen.findByRole('link', { name: 'Person of page 1' })).getAttribute('href');
+    unmount();
+    return href;
+  };
+  expect(await hrefFor(4)).toBe('/admin/applicants/id-1/review');
+  expect(await hrefFor(5)).toBe('/admin/applicants/id-1/report');
+});
+
+test('Shift chooses every line from the last one to this, by mouse and by key', async () => {
+  drawOffice(<ApplicantsPage />);
+  await screen.findByText('Person of page 1');
+  for (let page = 2; page <= 4; page++) {
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText(`Person of page ${page}`);
+  }
+  const box = (page: number) => screen.getByRole('checkbox', { name: `Select Person of page ${page}` });
+  const chosen = () => [1, 2, 3, 4].filter((page) => (box(page) as HTMLInputElement).checked);
+  fireEvent.click(box(3));
+  fireEvent.click(box(1), { shiftKey: true });
+  expect(chosen()).toEqual([1, 2, 3]);
+  fireEvent.click(box(2));
+  expect(chosen()).toEqual([1, 3]);
+  screen.getByRole('link', { name: 'Person of page 4' }).focus();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'X', shiftKey: true });
+  expect(chosen()).toEqual([1, 2, 3, 4]);
+  fireEvent.keyDown(document.activeElement as Element, { key: 'x' });
+  expect(chosen()).toEqual([1, 2, 3]);
+});

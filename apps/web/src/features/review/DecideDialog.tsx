@@ -42,6 +42,12 @@ const policyReasonsOf = ({ policy: { hits } }: Review): DecisionReason[] => [
   ),
 ];
 
+/** The reasons that a decision begins with, from what the policy says of the case. */
+function firstReasons(kind: DecisionKind, review: Review): readonly DecisionReason[] {
+  if (kind === 'reject') return policyReasonsOf(review);
+  return kind === 'approve' && review.policy.outcome === 'approve' ? ['MEETS_POLICY'] : [];
+}
+
 /** The conditions typed, one per line. */
 const conditionsIn = (typed: string, neededFor: 'signing' | 'payout') =>
   typed
@@ -54,7 +60,7 @@ const conditionsIn = (typed: string, neededFor: 'signing' | 'payout') =>
 export function DecideDialog({ id, review, onClose }: Props) {
   const file = useCaseFile(id);
   const [kind, setKind] = useState<DecisionKind>('approve');
-  const [reasons, setReasons] = useState<readonly DecisionReason[]>([]);
+  const [reasons, setReasons] = useState(() => firstReasons('approve', review));
   const [beforeSigning, setBeforeSigning] = useState('');
   const [beforePayout, setBeforePayout] = useState('');
   const [remarks, setRemarks] = useState('');
@@ -107,7 +113,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
               checked={kind === each}
               onChange={() => {
                 setKind(each);
-                setReasons(each === 'reject' ? policyReasonsOf(review) : []);
+                setReasons(firstReasons(each, review));
               }}
             />
             {reviewDecisionMessages[each]()}

@@ -79,7 +79,10 @@ test('a refused decision says why in its dialog, and what was chosen stays', asy
   const reason = inside.getByLabelText('Meets the lending policy');
   fireEvent.change(inside.getByLabelText('Interest rate'), { target: { value: '12.5' } });
   expect(inside.getByText('Loans above ₹3,00,000 need a second approval.')).toBeTruthy();
-  fireEvent.click(reason);
+  expect((reason as HTMLInputElement).checked, 'the policy approves it').toBe(true);
+  fireEvent.click(inside.getByLabelText('Refer'));
+  fireEvent.click(inside.getByLabelText('Approve'));
+  expect((reason as HTMLInputElement).checked).toBe(true);
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
   expect(await inside.findByText('Still needed: PAN.')).toBeTruthy();
   expect((reason as HTMLInputElement).checked).toBe(true);
