@@ -65,6 +65,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   lockedPapers: ['apps/api/src/isolated/pdf/papers.test.ts'],
   scannedDocuments: ['apps/api/src/isolated/pdf/scanned.test.ts'],
   everydayPeople: ['apps/api/src/isolated/pdf/everyday.test.ts'],
+  everydayPictures: ['apps/api/src/isolated/ocr/everyday-pictures.test.ts'],
   readPictures: ['apps/api/src/isolated/ocr/read-picture.test.ts'],
   uploadedCases: ['apps/api/src/features/files/uploads.test.ts'],
   turnedPhotos: [`${hostile}/third-party.test.ts`],

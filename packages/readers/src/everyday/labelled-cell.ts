@@ -29,7 +29,7 @@ const edge = (words: readonly Word[]) => {
 
 /**
  * Everything that stands beside one of the labels on its row, or under it where another label does: the first label first,
- * from the top. A label counts where a cell begins with it; one of a single word where a colon or nothing else follows in
+ * from the top. A label counts where a cell begins with it, or says it after a slash; one of a single word where a colon or nothing else follows in
  * its cell. Under a label only the next two rows are looked at.
  */
 export function besideOrUnder(rows: readonly Row[], labels: readonly string[]): Cell[] {
@@ -94,7 +94,7 @@ function cellAt(rows: readonly Row[], row: Row, index: number, label: string): C
   const cells = cellsOf(row);
   const first = row.words[from.word];
   const last = row.words[to.word];
-  const at = cells.findIndex((words) => first !== undefined && words[0] === first);
+  const at = cells.findIndex((words) => first !== undefined && beginsWith(words, first));
   const own = cells[at];
   if (!own || !last || from.at > 1) return null;
   // The label ends inside a word: it is another label that begins with the same letters.
@@ -114,6 +114,12 @@ function cellAt(rows: readonly Row[], row: Row, index: number, label: string): C
     return { text: joined(clean), page: row.page, words: clean, index };
   }
   return under(rows, own, row, index);
+}
+
+/** A cell begins with a word, or has it right after the slash behind which bilingual papers say a label in English. */
+function beginsWith(words: readonly Word[], first: Word): boolean {
+  const at = words.indexOf(first);
+  return at === 0 || (at > 0 && (/[/|]$/.test(words[at - 1]?.text ?? '') || /^[/|]/.test(first.text)));
 }
 
 /** The words before the next one that a colon makes a label. */

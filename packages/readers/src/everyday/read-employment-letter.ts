@@ -1,7 +1,7 @@
 import { amountsIn } from '../printed-forms/amounts.ts';
 import { openFindings } from '../printed-forms/findings.ts';
 import { findRow } from '../printed-forms/labels.ts';
-import { rowsOf } from '../printed-forms/rows.ts';
+import { type Row, rowsOf, rowText } from '../printed-forms/rows.ts';
 import type { Reader } from '../reading/reading.ts';
 import { askUnproven } from './ask-unproven.ts';
 import { besideOrUnder } from './labelled-cell.ts';
@@ -20,16 +20,15 @@ const labels = {
 } as const;
 
 const designationForm =
-  /(?:employed|working|appointed|serving|join(?:ed)?|engaged|designated|position|post|designation)\b[^.]{0,80}?\b(?:as|of)\s+(?:an?\s+|the\s+)?["“]?(?<value>(?!\d|birth|our|this)[A-Z][\p{L}&/ -]{2,40}?)["”]?(?=\s*(?:[,.;"”(]|\b(?:in|with|since|at|from|on|and|effective|w\.e\.f)\b))/u;
+  /(?:employed|working|appoint(?:ed|ing)?|serving|join(?:ed)?|engaged|designated|position|post|capacity|designation)\b[^.]{0,80}?\b(?:as|of)\s+(?:an?\s+|the\s+)?["“]?(?<value>(?!\d|birth|our|this)[A-Z][\p{L}&/ -]{2,40}?)["”]?(?=\s*(?:[,.;"”(]|\b(?:in|with|since|at|from|on|and|effective|w\.e\.f)\b))/u;
 const employeeForms = [
   new RegExp(
     `(?:certif\\w+|confirm\\w*|state|inform\\w*|appoint\\w*)\\s+(?:to\\s+\\w+\\s+)?that\\s+${titledName}`,
     'u',
   ),
   new RegExp(`Dear\\s+${titledName}`, 'u'),
-  new RegExp(`To,?\\s+${titledName}`, 'u'),
-  new RegExp(titledName, 'u'),
 ];
+const anyTitled = new RegExp(titledName, 'u');
 const joinedForm = new RegExp(
   `(?:since|joined\\b[^.]{0,60}?\\bon|date of joining\\b[^0-9A-Z]{0,20}|with effect from|w\\.e\\.f\\.?|effective(?: from)?|(?:employ\\w*|working|service)\\b[^.]{0,120}?\\bfrom)\\s+(?:the\\s+)?${writtenDay}`,
   'u',
@@ -50,6 +49,8 @@ export const readEmploymentLetter: Reader = (pages) => {
   const employee = firstOf(
     () => besideOrUnder(rows, labels.employee).find(({ text }) => isNameLike(text)),
     ...employeeForms.map((form) => () => prose.find(form)),
+    () => addressee(rows),
+    () => prose.find(anyTitled),
   );
   if (employee) findings.keep('employee', withoutVerb(employee.text), employee);
   const designation = firstOf(
@@ -72,7 +73,17 @@ export const readEmploymentLetter: Reader = (pages) => {
   const amount = salary && amountsIn(salary.words)[0];
   if (salary && amount) findings.keepAmount('salary', amount, salary.page);
   const heading = findRow(
-    ['TO WHOM IT MAY CONCERN', 'EMPLOYMENT', 'APPOINTMENT', 'EXPERIENCE', 'OFFER'],
+    [
+      ...['TO WHOM IT MAY CONCERN', 'TO WHOMSOEVER IT MAY CONCERN', 'TO WHOM SO EVER IT MAY CONCERN'],
+      ...[
+        'EMPLOYMENT',
+        'APPOINTMENT',
+        'EXPERIENCE',
+        'OFFER',
+        'SERVICE CERTIFICATE',
+        'CERTIFICATE OF SERVICE',
+      ],
+    ],
     rows,
   );
   const likeness = likenessOf(heading, [employer, employee, designation ?? joined]);
@@ -87,5 +98,13 @@ export const readEmploymentLetter: Reader = (pages) => {
   );
 };
 
+/** Whom a letter names below or beside its "To": one line, because the next one is an address or the subject. */
+function addressee(rows: readonly Row[]) {
+  const at = rows.findIndex((row) => /^To\b[,:]?(?: (?:M[rs]|Mrs|Shri|Smt)\b.*)?$/.test(rowText(row)));
+  const own = at < 0 ? [] : rows.slice(at, at + 2);
+  return firstOf(...own.map((row) => () => proseOf([row]).find(anyTitled)));
+}
+
 /** A name runs into the sentence where its next word has a capital by chance. */
-const withoutVerb = (name: string) => name.replace(/\s+(?:Employee|Emp|Has|Is|Was|You|We)\b.*$/, '').trim();
+const withoutVerb = (name: string) =>
+  name.replace(/\s+(?:Employee|Emp|Has|Is|Was|You|We|Sub|Subject|Ref|Date|Dear)\b.*$/, '').trim();

@@ -1,7 +1,7 @@
 import { type Amount, amountsIn, rupees } from '../printed-forms/amounts.ts';
 import { type Findings, openFindings } from '../printed-forms/findings.ts';
 import { findRow } from '../printed-forms/labels.ts';
-import { type Row, rowsOf, rowText } from '../printed-forms/rows.ts';
+import { groupsOf, joined, type Row, rowsOf, rowText } from '../printed-forms/rows.ts';
 import type { Reader } from '../reading/reading.ts';
 import { askUnproven } from './ask-unproven.ts';
 import { besideOrUnder } from './labelled-cell.ts';
@@ -54,6 +54,9 @@ const monthForm = new RegExp(
   'i',
 );
 
+/** A month that stands by itself, as under the word Payslip in a corner. */
+const alone = new RegExp(`^(?:${monthNames})[a-z]*[\\s,'’-]*\\d{4}$`, 'i');
+
 /** `March 2025`, of `Mar-25` and `03/2025` too. */
 function monthIn(text: string): string | null {
   const [, named, namedYear, number, year] = monthForm.exec(text) ?? [];
@@ -65,7 +68,7 @@ function monthIn(text: string): string | null {
   return `${name} ${whole.length === 2 ? `20${whole}` : whole}`;
 }
 
-/** Beside its label, else in the heading: "Payslip for the month of March 2025". */
+/** Beside its label, else in the heading: "Payslip for the month of March 2025", else by itself near the heading. */
 function keepMonth(findings: Findings, rows: readonly Row[]): void {
   for (const cell of besideOrUnder(rows, labels.month)) {
     const month = monthIn(cell.text);
@@ -79,6 +82,11 @@ function keepMonth(findings: Findings, rows: readonly Row[]): void {
     findings.keep('month', month, row);
     return;
   }
+  for (const row of rows.slice(0, 12))
+    for (const words of groupsOf(row.words, 1.4)) {
+      const month = alone.test(joined(words)) ? monthIn(joined(words)) : null;
+      if (month) findings.keep('month', month, { page: row.page, words });
+    }
 }
 
 interface Candidate extends Amount {

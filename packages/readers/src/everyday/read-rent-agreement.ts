@@ -1,11 +1,12 @@
 import { amountsIn } from '../printed-forms/amounts.ts';
 import { openFindings } from '../printed-forms/findings.ts';
 import { findRow } from '../printed-forms/labels.ts';
-import { rowsOf } from '../printed-forms/rows.ts';
+import { joined, rowsOf } from '../printed-forms/rows.ts';
 import type { Reader } from '../reading/reading.ts';
 import { askUnproven } from './ask-unproven.ts';
 import { besideOrUnder } from './labelled-cell.ts';
 import { likenessOf } from './likeness.ts';
+import { linesOfAddress } from './lines-of-address.ts';
 import { isNameLike } from './name-like.ts';
 import { firstOf, proseOf, titledName, writtenDay } from './prose.ts';
 import { plainDay } from './written-day.ts';
@@ -79,7 +80,11 @@ export const readRentAgreement: Reader = (pages) => {
   }
   const address = firstOf(
     () => prose.find(addressForm),
-    () => besideOrUnder(rows, labels.address).find(({ text }) => text.length > 10),
+    () => {
+      const start = besideOrUnder(rows, labels.address).find(({ text }) => text.length > 10);
+      const words = start ? linesOfAddress(rows, start) : [];
+      return start ? { text: joined(words), page: start.page, words } : null;
+    },
   );
   if (address) findings.keep('address', address.text, address);
   const rent = firstOf(

@@ -3,11 +3,11 @@ import { amountsIn } from '../printed-forms/amounts.ts';
 import { type Findings, openFindings } from '../printed-forms/findings.ts';
 import { findRow } from '../printed-forms/labels.ts';
 import { groupsOf, joined, type Row, rowsOf } from '../printed-forms/rows.ts';
-import type { Word } from '../reading/page.ts';
 import type { Reader } from '../reading/reading.ts';
 import { askUnproven } from './ask-unproven.ts';
 import { besideOrUnder, type Cell } from './labelled-cell.ts';
 import { likenessOf } from './likeness.ts';
+import { linesOfAddress } from './lines-of-address.ts';
 import { isNameLike } from './name-like.ts';
 import { plainDay } from './written-day.ts';
 
@@ -102,9 +102,6 @@ export const readUtilityBill: Reader = (pages) => {
   return askUnproven(findings.reading('utility-bill', likeness, expected));
 };
 
-/** Lines that an address may go on for. */
-const most = 4;
-
 /** The label's own cell and those under it in its column, up to the PIN code. */
 function keepAddress(findings: Findings, rows: readonly Row[]): void {
   const around = linesAround(rows);
@@ -116,16 +113,7 @@ function keepAddress(findings: Findings, rows: readonly Row[]): void {
     ({ text }) => !isNameLike(text) || /,/.test(text),
   );
   if (!start) return;
-  const words: Word[] = [...start.words];
-  const left = start.words[0]?.box.left ?? 0;
-  for (const row of rows.slice(start.index + 1, start.index + 1 + most)) {
-    if (/\d{6}/.test(joined(words)) || row.page !== start.page) break;
-    const under = groupsOf(row.words, 1.4).find(
-      ([first]) => first && Math.abs(first.box.left - left) < 2 * first.box.height,
-    );
-    if (!under || /:/.test(joined(under))) break;
-    words.push(...under);
-  }
+  const words = linesOfAddress(rows, start);
   const unclear = /\d{6}/.test(joined(words))
     ? undefined
     : 'The address may go on. Compare it with the bill.';

@@ -87,8 +87,14 @@ export function groupsOf(words: readonly Word[], gap = 1.2): Word[][] {
     const group = groups.at(-1);
     const last = group?.at(-1);
     const apart = last ? word.box.left - (last.box.left + last.box.width) : 0;
-    if (group && last && apart <= gap * Math.min(last.box.height, word.box.height)) group.push(word);
+    if (group && last && apart <= gap * lowerOf(last, word)) group.push(word);
     else groups.push([word]);
   }
   return groups;
+}
+
+/** The height of the lower of two words. In a picture a dash is as high as its ink and says nothing of its letters' size. */
+function lowerOf(one: Word, other: Word): number {
+  const heights = [one, other].filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ box }) => box.height);
+  return heights.length > 0 ? Math.min(...heights) : Math.max(one.box.height, other.box.height);
 }

@@ -16,8 +16,8 @@ export interface FieldVerdict {
 }
 
 /**
- * Compares a reading with the truth, path by path. Names by their words (a lost space is wrong), dates by their day, addresses by 90 % of
- * their words, everything else by letters and digits. A field that was read and is not in the truth is not judged.
+ * Compares a reading with the truth, path by path. Names by their words (a lost space is wrong), dates by their day, amounts by their
+ * value, addresses by 90 % of their words, everything else by letters and digits. A field that was read and is not in the truth is not judged.
  */
 export function judge(truth: Readonly<Record<string, string>>, reading: Reading): FieldVerdict[] {
   const unsure = new Set(doubtful(reading));
@@ -35,6 +35,8 @@ function same(path: string, wanted: string, read: string): boolean {
   const day = dayOf(wanted);
   if (day) return day === dayOf(read);
   if (/address/i.test(path)) return sharedWords(wanted, read) >= 0.9;
+  const [amount, other] = [amountOf(wanted), amountOf(read)];
+  if (amount && other && (amount.paise || other.paise)) return amount.value === other.value;
   if (!/\d/.test(wanted)) return wordsOf(wanted).join(' ') === wordsOf(read).join(' ');
   return plain(wanted) === plain(read);
 }
@@ -45,6 +47,12 @@ const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 function dayOf(text: string): string | null {
   const match = /^(\d{2})[-/.](\d{2})[-/.](\d{4})$/.exec(text.trim());
   return match ? `${match[3]}${match[2]}${match[1]}` : null;
+}
+
+/** A text that may be an amount, and whether it has paise: without them it may as well be the number of an account. */
+function amountOf(text: string): { value: number; paise: boolean } | null {
+  const bare = text.replace(/[₹,\s]|Rs\.?/g, '');
+  return /^\d+(?:\.\d{1,2})?$/.test(bare) ? { value: Number(bare), paise: bare.includes('.') } : null;
 }
 
 const wordsOf = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];

@@ -39,8 +39,12 @@ export async function readFrame(opened: Frame, reader: Reader | null, given?: En
   const corners = await findPaper(opened);
   if (!corners) return readWhole(opened, reader, given);
   const paper = await readWhole(straighten(opened, corners), reader, given);
-  return isRead(paper) ? paper : readWhole(opened, reader, given);
+  if (isRead(paper)) return paper;
+  const whole = await readWhole(opened, reader, given);
+  return likenessOf(paper) > likenessOf(whole) ? paper : whole;
 }
+
+const likenessOf = ({ reading }: PictureRead) => reading?.likeness ?? 0;
 
 /** What the reader looks for is there; without a reader, words are. */
 const isRead = ({ reading, pages }: PictureRead) =>
