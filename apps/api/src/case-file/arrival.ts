@@ -88,14 +88,14 @@ export function arrivals(deps: {
         if (!(error instanceof FileError)) throw error;
         throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
       });
-      const { reading, crops, places, signatures, signs, covered } = opened;
+      const { reading, crops, places, signatures, signs, attachments, covered } = opened;
       const fileId = await uploads.keep(
         {
           ...whose,
           name: file.name,
           mediaType: opened.mediaType,
           bytes: Buffer.from(opened.bytes),
-          learned: { reading, crops, places, signatures, signs },
+          learned: { reading, crops, places, signatures, signs, attachments },
         },
         actor,
         along,

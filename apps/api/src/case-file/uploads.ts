@@ -29,6 +29,8 @@ export interface Learned {
   signatures: readonly PdfSignature[];
   /** Signs that it is not as it was made, one sentence each; absent for files from before anybody looked. */
   signs?: readonly string[];
+  /** Names of files inside it, none of which was opened; absent for files from before anybody looked. */
+  attachments?: readonly string[];
 }
 
 interface NewFile {

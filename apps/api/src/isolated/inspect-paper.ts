@@ -75,7 +75,8 @@ async function signed(bytes: Buffer, { ours, signers }: PaperInput): Promise<Ins
   const judged = withCover(bytes, verifyPdfSignatures(bytes, { roots: believed, intermediates }));
   const people = judged.filter(({ kind }) => kind === 'signature');
   const own = people.find(({ signer }) => signer && ours.some((pem) => sameAs(signer, pem)));
-  const said = own ?? people.at(-1) ?? judged.at(-1);
+  // Time stamps alone say when the file existed: nobody signed it.
+  const said = own ?? people.at(-1);
   if (!said) return null;
   const state = own ? ownState(own) : otherState(said);
   const pages =

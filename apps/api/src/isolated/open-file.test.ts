@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
+import { pdfWithAttachments } from '@pramaan/specimens/signed/attachment.ts';
 import { specimenCalled } from '@pramaan/specimens/specimens.ts';
+import { openFile } from './open-file.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 
 /** A thread that opens one file and tells what it loaded for it. */
@@ -52,4 +54,21 @@ test('a PDF is opened with what its kind needs and no more: every thread loads i
     ['zod'],
     'a reader checks numbers',
   );
+});
+
+test('a file inside a PDF is named, and nothing of it is read', async () => {
+  const [said, hidden] = ['Net Pay 45000.00', 'Net Pay 99000.00'];
+  const lines = [
+    'PAYSLIP',
+    'Sample Softworks Private Limited',
+    'Gross Pay 50000.00',
+    'Total Deductions 5000.00',
+    said,
+  ];
+  const bytes = await pdfWithAttachments(lines, [{ name: 'pay.txt', bytes: Buffer.from(hidden) }]);
+  const signers = { roots: [], intermediates: [], sandboxRoot: null };
+  const opened = await openFile({ bytes, reader: 'payslip', passwords: [], signers });
+  assert.deepEqual(opened.attachments, ['pay.txt']);
+  assert.equal(opened.reading?.fields.net?.value, '45000.00');
+  assert.ok(!JSON.stringify(opened.reading).includes('99000'));
 });

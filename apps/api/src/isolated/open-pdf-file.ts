@@ -1,4 +1,5 @@
 import { showsAadhaarNumber } from '@pramaan/readers/aadhaar-card/places-to-cover.ts';
+import { mayHaveAttachments } from '@pramaan/readers/file-signs/attachments.ts';
 import { pdfSigns } from '@pramaan/readers/file-signs/pdf-signs.ts';
 import { loadReader } from '@pramaan/readers/readers.ts';
 import { placesOf } from '@pramaan/readers/reading/places.ts';
@@ -18,7 +19,8 @@ export async function openPdfFile(input: FileInput): Promise<OpenedFile> {
   const { pages, opened, password, hasText, pageCount, ...claims } = await readPdf(bytes, passwords);
   const signatures = await checkSignatures({ bytes, signers });
   const signs = pdfSigns({ ...claims, revisions: pdfRevisions(bytes) }, signatures.length);
-  const kept = { bytes, signatures, signs, covered: 0, openedWith: opened };
+  const attachments = await attachmentNames(bytes);
+  const kept = { bytes, signatures, signs, attachments, covered: 0, openedWith: opened };
   const stored = { ...kept, mediaType: 'application/pdf' } as const;
   const reader = input.reader && (await loadReader(input.reader));
   const drawable = { bytes, password, pageCount };
@@ -37,4 +39,11 @@ export async function openPdfFile(input: FileInput): Promise<OpenedFile> {
     return { ...stored, reading, places, crops: {} };
   const { cropsOfDoubts } = await import('./open-drawn-pages.ts');
   return { ...stored, reading, places, crops: await cropsOfDoubts(reading, drawable) };
+}
+
+/** The library that reads a PDF's objects is large, and most papers have no file inside. */
+async function attachmentNames(bytes: Uint8Array): Promise<string[]> {
+  if (!mayHaveAttachments(bytes)) return [];
+  const { attachmentsOf } = await import('@pramaan/readers/pdf-signature/attachments.ts');
+  return attachmentsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -29,6 +29,7 @@ export async function openPictureFile({
     places: reading ? placesOf(reading, [seen.frame]) : {},
     signatures: [],
     signs: pictureSigns({ metadata: await metadataText(bytes), name }),
+    attachments: [],
     covered: seen.covered,
     openedWith: null,
   };

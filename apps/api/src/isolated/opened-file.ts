@@ -34,6 +34,8 @@ export interface OpenedFile {
   signatures: PdfSignature[];
   /** Signs that it is not as it was made, one sentence each. */
   signs: string[];
+  /** Names of files inside a PDF. They are neither opened nor read. */
+  attachments: string[];
   /** Aadhaar numbers and QR codes covered in the picture. */
   covered: number;
   /** Index of the password that opened it; null when it opened without. */

@@ -15,7 +15,12 @@ const fileSays = (form: RegExp) => (check: Check) => check.name === 'File' && fo
 
 /** Signs of a changed paper among the checks that a record was brought with. The first that fits a check counts. */
 const signs: readonly Sign[] = [
-  { what: 'signature', severity: 'block', code: 'signature_broken', fits: failed(/signature$/i) },
+  {
+    what: 'signature',
+    severity: 'block',
+    code: 'signature_broken',
+    fits: failed(/(?:signature|time stamp)$/i),
+  },
   {
     what: 'made-later',
     severity: 'high',

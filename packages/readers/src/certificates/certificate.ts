@@ -26,8 +26,8 @@ export function readCertificate(file: string | Uint8Array, name = 'The file'): C
     return {
       x509,
       parsed,
-      commonName: nameMember(parsed, '2.5.4.3'),
-      organisation: nameMember(parsed, '2.5.4.10'),
+      commonName: nameMember(parsed.subject, commonNameType),
+      organisation: nameMember(parsed.subject, organisationType),
       notBefore: x509.validFromDate,
       notAfter: x509.validToDate,
     };
@@ -36,8 +36,17 @@ export function readCertificate(file: string | Uint8Array, name = 'The file'): C
   }
 }
 
-function nameMember(parsed: ParsedCertificate, type: string): string | null {
-  const found = parsed.subject.typesAndValues.findLast((member) => member.type === type);
+const [commonNameType, organisationType] = ['2.5.4.3', '2.5.4.10'];
+
+/** CN of a certificate's issuer, else its O; null when it has neither. */
+export const issuerName = ({ parsed }: Certificate): string | null =>
+  nameMember(parsed.issuer, commonNameType) ?? nameMember(parsed.issuer, organisationType);
+
+function nameMember(
+  { typesAndValues }: ParsedCertificate['subject'],
+  type: string | undefined,
+): string | null {
+  const found = typesAndValues.findLast((member) => member.type === type);
   const value: unknown = found?.value.valueBlock.value;
   return typeof value === 'string' && value.trim() !== '' ? printable(value) : null;
 }

@@ -121,7 +121,7 @@ test('values and dictionaries that are none, are two, or say something else', as
       'adbe.pkcs7.sha1',
       await preparedWith(format, '/adbe.pkcs7.sha1'),
       'unsupported',
-      /\(adbe\.pkcs7\.sha1\)/,
+      /profile adbe\.pkcs7\.sha1/,
     ],
     ['adbe.x509.rsa_sha1', await preparedWith(format, '/adbe.x509.rsa_sha1'), 'unsupported', /rsa_sha1/],
     ['no format', await preparedWith(format, '/x'), 'unsupported', /format/],

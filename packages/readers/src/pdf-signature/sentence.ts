@@ -15,13 +15,15 @@ export interface Described {
   later: string | null;
   /** What was added after it only proves signatures. */
   proofAdded: boolean;
+  /** The file has time stamps alone. */
+  alone: boolean;
 }
 
 const again = 'Ask for the document as it was issued.';
 
 /** One or two sentences for a reviewer: who, when, and what holds of it. */
 export function describe(signature: Described): string {
-  const { kind, by, at, timeFrom, trusted, state, problem, later, proofAdded } = signature;
+  const { kind, by, at, timeFrom, trusted, state, problem, later, proofAdded, alone } = signature;
   const day = calendarWords('en', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   const clock = timeFrom === 'claimed' && state !== 'valid' ? ' by its own clock' : '';
   const when = at ? ` on ${day.format(at)}${clock}` : '';
@@ -31,6 +33,8 @@ export function describe(signature: Described): string {
   const who = `${verb} ${name}${when}`;
   switch (state) {
     case 'valid':
+      if (alone)
+        return `${who}, unaltered since. Nobody signed it: the stamp says when the file existed, not who made it.`;
       if (proofAdded)
         return `${who}, unaltered since. Proof of the certificates or of the time was added at its end.`;
       return later === null

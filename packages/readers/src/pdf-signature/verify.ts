@@ -5,6 +5,7 @@ import { isOnlyProofAfter } from './appended-proof.ts';
 import { carriedProofs, readCms, signingTime, timeStampToken, unsupportedReason, verifyCms } from './cms.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { type FoundSignature, findSignatures } from './find.ts';
+import { authorityNamed, certificateNamed, foreignProfile } from './profiles.ts';
 import { followed } from './revision.ts';
 import { describe } from './sentence.ts';
 import type { PdfSignature } from './signature.ts';
@@ -41,7 +42,7 @@ export function verifyPdfSignatures(pdf: Uint8Array, trust: PdfTrust): PdfSignat
   const signatures = findSignatures(bytes);
   const file = signatures.length > 0 ? followed(bytes) : null;
   const proofs = file ? storedProofs(file) : noProofs;
-  const basis: Basis = { authorities, proofs, now: trust.now ?? new Date() };
+  const basis: Basis = { bytes, authorities, proofs, now: trust.now ?? new Date() };
   const judged = signatures
     .map((found) => {
       const coverage = coverageOf(bytes, found);
@@ -51,6 +52,7 @@ export function verifyPdfSignatures(pdf: Uint8Array, trust: PdfTrust): PdfSignat
   // From the last to the first: bytes after a signature are in order only if a later, valid one covers them all.
   let heir: Verdict | null = null;
   const results: PdfSignature[] = [];
+  const alone = judged.every(({ verdict }) => verdict.kind === 'timestamp');
   for (const { coverage, verdict } of judged.toReversed()) {
     const proofAdded =
       mayBeWhole(verdict) &&
@@ -64,7 +66,7 @@ export function verifyPdfSignatures(pdf: Uint8Array, trust: PdfTrust): PdfSignat
     const { problem, ...rest } = verdict;
     const result = { ...rest, state, whole };
     const later = whole ? null : (heir?.by ?? null);
-    results.push({ ...result, sentence: describe({ ...result, problem, later, proofAdded }) });
+    results.push({ ...result, sentence: describe({ ...result, problem, later, proofAdded, alone }) });
     // A time authority stamps whatever it is given: that nobody changed the file is not its word.
     if (state === 'valid' && verdict.kind === 'signature') heir = verdict;
   }
@@ -73,6 +75,8 @@ export function verifyPdfSignatures(pdf: Uint8Array, trust: PdfTrust): PdfSignat
 
 /** What signatures are judged by. */
 interface Basis {
+  /** The whole file. */
+  bytes: Buffer;
   authorities: Authorities;
   /** What the file stores beside its signatures. */
   proofs: RevocationProofs;
@@ -83,8 +87,6 @@ const mayBeWhole = ({ state }: Verdict) => state !== 'broken' && state !== 'unsu
 const endOf = (coverage: Coverage) => (coverage.sound ? coverage.end : -1);
 
 type Verdict = Omit<PdfSignature, 'whole' | 'sentence'> & { problem: string | null };
-
-const formats = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached', 'ETSI.RFC3161']);
 
 function judge(found: FoundSignature, coverage: Coverage, basis: Basis): Verdict {
   const kind = found.subFilter === 'ETSI.RFC3161' ? 'timestamp' : 'signature';
@@ -100,9 +102,10 @@ function judge(found: FoundSignature, coverage: Coverage, basis: Basis): Verdict
     problem: null,
   };
   if (!coverage.sound) return { ...nobody, problem: coverage.why };
-  if (!formats.has(found.subFilter)) {
-    const named = /^[\w.-]{1,40}$/.test(found.subFilter) ? ` (${found.subFilter})` : '';
-    return { ...nobody, state: 'unsupported', problem: `its format${named} is not known here` };
+  const foreign = foreignProfile(found);
+  if (foreign) {
+    const signer = readCms(coverage.contents)?.signer ?? certificateNamed(found.dictionary, basis.bytes);
+    return { ...nobody, ...(signer ? person(signer) : {}), state: 'unsupported', problem: foreign };
   }
   return kind === 'timestamp'
     ? judgeTimeStamp(nobody, coverage, basis.authorities)
@@ -163,13 +166,22 @@ function judgeSignature(
   if (usage && !usage.digitalSignature && !usage.nonRepudiation)
     return { ...timed, state: 'untrusted', problem: 'the certificate is not one for signing' };
   const chain = findChain(message.signer, authorities, at, message.certificates);
-  if (chain.outcome === 'no-root') return { ...timed, state: 'untrusted' };
+  if (chain.outcome === 'no-root') {
+    const above = authorityNamed(message.signer, message.certificates);
+    return { ...timed, state: 'untrusted', problem: above && notTrustedHere(above) };
+  }
   const root = chain.path.at(-1)?.commonName ?? null;
   if (chain.outcome === 'outside-validity') return { ...timed, root, state: 'expired' };
   if (wasRevoked(chain.path, [proofs, carriedProofs(message)], timed))
     return { ...timed, root, state: 'untrusted', problem: 'the certificate, or one above it, was revoked' };
   return { ...timed, root, trusted: true, state: 'valid' };
 }
+
+/** A signer of another country's authority, or of none, is told as what the certificate says. */
+const notTrustedHere = (authority: string) =>
+  authority === 'own'
+    ? 'the signer made the certificate without any authority'
+    : `the certificate names “${authority}” as its authority, which is not trusted here`;
 
 /** Revoked before it was used; at any time, when nobody but the signer tells the time of signing. */
 function wasRevoked(

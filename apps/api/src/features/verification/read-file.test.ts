@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { getFileReading, uploadFile } from '@pramaan/contract/calls/files.ts';
 import { type Check, recordAt } from '@pramaan/documents/tree.ts';
+import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import { degrade } from '@pramaan/specimens/degrade.ts';
 import {
   aadhaarNumberOf,
@@ -10,6 +11,8 @@ import {
   type InventedPerson,
   virtualIdOf,
 } from '@pramaan/specimens/people.ts';
+import { pdfWithAttachments } from '@pramaan/specimens/signed/attachment.ts';
+import { signPdf } from '@pramaan/specimens/signed/sign-pdf.ts';
 import { specimenCalled } from '@pramaan/specimens/specimens.ts';
 import { editedPdf } from '@pramaan/specimens/statements/faults.ts';
 import sharp from 'sharp';
@@ -163,6 +166,44 @@ test('a Form 16 that was edited and a card that was edited or is a screenshot sa
     'The picture was saved with Adobe Photoshop 25, a program that edits pictures.',
     'The picture is a screenshot, as its name says.',
   ]);
+});
+
+test('a file inside a PDF, and a signature of an unknown authority, are told to the lender and are no sign of a change', async () => {
+  const lines = [
+    'PAYSLIP',
+    'Sample Softworks Private Limited',
+    'Employee Name : Asha Sample',
+    'Pay Period : Mar-2026',
+  ];
+  const amounts = ['Gross Pay : 50000.00', 'Total Deductions : 5000.00', 'Net Pay : 45000.00'];
+  const attached = [{ name: 'pay.xml', bytes: Buffer.from('<net>99000</net>') }];
+  const stranger = issueCertificate({ commonName: 'Payroll of nobody', organisation: 'Tests' });
+  const look = { name: 'Payroll', at: new Date('2026-04-02T00:00:00Z') };
+  const paper = await signPdf(await pdfWithAttachments([...lines, ...amounts], attached), stranger, look);
+  const { fileId } = await upload('payslip', paper);
+  const confirmed = {
+    employer: 'Sample Softworks Private Limited',
+    employee: 'Asha Sample',
+    month: 'March 2026',
+  };
+  const { extras, raw } = await ask(caller, id, askingOf('payslip.ocr'), {
+    file: fileId,
+    confirmed,
+    instance: 1,
+  });
+  const told = ((extras.checks ?? []) as Check[]).filter(({ name }) =>
+    /^(?:Signature|Attachments|File)$/.test(name),
+  );
+  assert.deepEqual(
+    told.map(({ name, verdict }) => `${name} ${verdict}`),
+    ['Signature doubtful', 'Attachments doubtful'],
+    raw.body,
+  );
+  assert.match(told[0]?.detail ?? '', /in the name of Payroll of nobody .* without any authority/);
+  assert.match(
+    told[1]?.detail ?? '',
+    /^The PDF has a file attached: “pay\.xml”\. What is attached was not opened/,
+  );
 });
 
 test('one scan in two instances is refused, as the same file and as another file of the paper', async () => {

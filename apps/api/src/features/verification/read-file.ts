@@ -4,6 +4,7 @@ import { storable } from '@pramaan/documents/masking.ts';
 import { readPath, writePath } from '@pramaan/documents/paths.ts';
 import type { Basis, Check } from '@pramaan/documents/tree.ts';
 import { typedFault } from '@pramaan/documents/typed.ts';
+import { attachmentSentence } from '@pramaan/readers/file-signs/attachments.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { doubtful, type Reading, recordOf } from '@pramaan/readers/reading/reading.ts';
 import type { VerificationResult } from '../../case-file/records.ts';
@@ -26,11 +27,18 @@ const same = (a: string, b: string) => a.trim().toUpperCase() === b.trim().toUpp
 
 /** Who signed the file: a good signature of a signer we trust makes its text the issuer's own word. */
 const signatureChecks = (signatures: readonly PdfSignature[]): Check[] =>
-  signatures.map(({ state, sentence }) => ({
-    name: 'Signature',
-    verdict: state === 'valid' ? 'passed' : state === 'untrusted' ? 'doubtful' : 'failed',
+  signatures.map(({ kind, state, sentence }) => ({
+    name: kind === 'timestamp' ? 'Time stamp' : 'Signature',
+    verdict: state === 'valid' ? 'passed' : provesNothing(state) ? 'doubtful' : 'failed',
     detail: sentence,
   }));
+
+/** Signed by nobody known here, or in a way that is not checked: as good as not signed, and no sign of a change. */
+const provesNothing = (state: PdfSignature['state']) => state === 'untrusted' || state === 'unsupported';
+
+/** What the file brings along besides its pages: none of it was opened. */
+const attachmentChecks = (names: readonly string[]): Check[] =>
+  names.length === 0 ? [] : [{ name: 'Attachments', verdict: 'doubtful', detail: attachmentSentence(names) }];
 
 /** What the file itself says against being as it was made: a reason to look, that judges nothing. */
 const fileChecks = (signs: readonly string[]): Check[] =>
@@ -104,7 +112,7 @@ export function resultOfFile(
   const said = compared(method, reading, confirmed ?? {});
   const signatures = learned?.signatures ?? [];
   const signed = isIssuersOwn(reading, signatures);
-  const broken = signatures.some(({ state }) => state !== 'valid' && state !== 'untrusted');
+  const broken = signatures.some(({ state }) => state !== 'valid' && !provesNothing(state));
   const confidences = Object.values(reading.fields).map(({ confidence }) => confidence);
   // A PDF's own text is read letter by letter; of a picture nothing is certain.
   const isOwnText = confidences.includes(1);
@@ -122,6 +130,7 @@ export function resultOfFile(
           : 'read here',
       checks: [
         ...signatureChecks(signatures),
+        ...attachmentChecks(learned?.attachments ?? []),
         ...fileChecks(learned?.signs ?? []),
         ...reading.checks,
         ...said,
