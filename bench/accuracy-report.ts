@@ -1,3 +1,4 @@
+import { turnedAway } from '../apps/api/src/isolated/ocr/read-specimen.test-help.ts';
 import { degradations } from '../packages/specimens/src/degrade.ts';
 import type { PictureOutcome } from './accuracy-set.ts';
 import { median } from './measure.ts';
@@ -11,13 +12,7 @@ export interface Sums {
   clean: Share;
   /** All that is not clean. */
   hard: Share;
-  /** Wrong values that the person is not asked to look at. */
-  silent: number;
-  pictures: number;
 }
-
-/** A picture that the product would not take: none of its values counts as right. */
-const turnedAway = ({ refused, likeness }: PictureOutcome) => refused !== null || likeness < 0.5;
 
 interface Counted extends Share {
   asked: number;
@@ -45,12 +40,9 @@ function count(outcomes: readonly PictureOutcome[], path?: string): Counted {
 
 /** The sums that are held against the limits. */
 export function sumsOf(outcomes: readonly PictureOutcome[]): Sums {
-  const all = count(outcomes);
   return {
     clean: count(outcomes.filter(({ degradation }) => degradation === 'clean')),
     hard: count(outcomes.filter(({ degradation }) => degradation !== 'clean')),
-    silent: all.silent,
-    pictures: outcomes.length,
   };
 }
 

@@ -1,9 +1,6 @@
-import { FileError } from '../apps/api/src/isolated/error.ts';
-import { type FieldVerdict, judge } from '../apps/api/src/isolated/ocr/accuracy.ts';
-import { openPictureFile } from '../apps/api/src/isolated/open-picture-file.ts';
-import { doubtful } from '../packages/readers/src/reading/reading.ts';
-import { type Degradation, degradations, degrade } from '../packages/specimens/src/degrade.ts';
-import { svgToPng } from '../packages/specimens/src/drawing.ts';
+import { readSpecimen, type SpecimenRead } from '../apps/api/src/isolated/ocr/read-specimen.test-help.ts';
+import { type Degradation, degradations } from '../packages/specimens/src/degrade.ts';
+import type { Kind } from '../packages/specimens/src/kind.ts';
 import { kinds } from '../packages/specimens/src/kinds.ts';
 import { inventPerson } from '../packages/specimens/src/people.ts';
 
@@ -14,76 +11,25 @@ export interface Job {
   person: number;
 }
 
-/** How one picture came out of the product's own path. */
-export interface PictureOutcome extends Job {
-  degradation: Degradation;
-  /** The refusal's code when the picture was refused; null when it was read. */
-  refused: string | null;
-  /** Below 0.5 the product asks for another picture. */
-  likeness: number;
-  /** One per field that is printed on the paper. */
-  verdicts: FieldVerdict[];
-  /** Path → value of what was read, unasked, and is not printed on the paper. */
-  unprinted: Record<string, string>;
-  /** By the clock, in ms. */
-  wallMs: number;
-  /** Work of the whole process, in ms: this picture's alone when nothing else runs in it. */
-  processorMs: number;
-}
+/** How one picture of a job came out. */
+export type PictureOutcome = Job & SpecimenRead;
 
-/** Every paper of so many people. */
-export const jobs = (people: number, first: number): Job[] =>
+/** Every one of these papers of so many people. */
+export const jobs = (papers: readonly Kind[], people: number, first: number): Job[] =>
   Array.from({ length: people }, (_, index) => first + index).flatMap((person) =>
-    kinds.map(({ name }) => ({ kind: name, person })),
+    papers.map(({ name }) => ({ kind: name, person })),
   );
 
 /** Draws one paper, spoils it in the given ways, and reads each picture as an upload is read. */
 export async function* readJob(
-  { kind: name, person }: Job,
+  job: Job,
   ways: readonly Degradation[] = degradations,
+  papers: readonly Kind[] = kinds,
 ): AsyncGenerator<PictureOutcome, undefined> {
-  const kind = kinds.find((each) => each.name === name);
+  const { kind: name, person } = job;
+  const kind = papers.find((each) => each.name === name);
   if (!kind) throw new Error(`There is no kind ${name}.`);
-  const holder = inventPerson(`bench ${person}`);
-  const truth = kind.truth(holder);
-  const png = svgToPng((await kind.draw(holder)).svg);
-  for (const degradation of ways) {
-    const bytes = await degrade(png, degradation, `${name} ${person}`);
-    const started = performance.now();
-    const usage = process.cpuUsage();
-    const read = await openPictureFile({
-      bytes,
-      reader: kind.reader,
-      passwords: [],
-      signers: { roots: [], intermediates: [], sandboxRoot: null },
-    }).catch((error: unknown) => {
-      if (error instanceof FileError) return error;
-      throw error;
-    });
-    const wallMs = performance.now() - started;
-    const { user, system } = process.cpuUsage(usage);
-    const reading = read instanceof FileError ? null : read.reading;
-    const verdicts = judge(
-      truth,
-      reading ?? { reader: kind.reader, likeness: 0, fields: {}, expected: [], checks: [] },
-    );
-    const { likeness = 0, fields = {} } = reading ?? {};
-    const asked = new Set(reading ? doubtful(reading) : []);
-    yield {
-      kind: name,
-      person,
-      degradation,
-      refused: read instanceof FileError ? read.code : null,
-      likeness,
-      verdicts,
-      unprinted: Object.fromEntries(
-        Object.entries(fields)
-          .filter(([path]) => !(path in truth) && !asked.has(path))
-          .map(([path, { value }]) => [path, value]),
-      ),
-      wallMs,
-      processorMs: (user + system) / 1000,
-    };
-  }
+  for await (const read of readSpecimen(kind, inventPerson(`bench ${person}`), ways, `${name} ${person}`))
+    yield { ...job, ...read };
   return undefined;
 }

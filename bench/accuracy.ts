@@ -1,68 +1,49 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { type AreaName, areas, type Crowd, type Tally } from './accuracy-areas.ts';
+import { tryAll } from './accuracy-pool.ts';
 import { accuracyReport, type Sums, sumsOf } from './accuracy-report.ts';
-import { type Job, jobs, type PictureOutcome } from './accuracy-set.ts';
-import type { Heard } from './accuracy-thread.ts';
+import { accuracyTable } from './accuracy-table.ts';
 import type { Figure } from './table.ts';
 
 /**
- * Reads the generated set (every kind of paper × every degradation × `people`) as uploads are read, one thread a core,
- * and prints it field by field. `first` chooses other people.
+ * Tries every area, or those whose names contain one of `parts`, and prints them in one table; identity documents also field
+ * by field and picture damage.
  */
-export async function measureAccuracy(people: number, first: number): Promise<Figure[]> {
-  const outcomes = await readAll(jobs(people, first));
-  console.log(accuracyReport(outcomes));
-  return figuresOf(sumsOf(outcomes));
-}
-
-async function readAll(waiting: Job[]): Promise<PictureOutcome[]> {
-  const total = waiting.length;
-  const outcomes: PictureOutcome[] = [];
-  let done = 0;
-  const work = () =>
-    new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./accuracy-thread.ts', import.meta.url));
-      const next = () => {
-        const job = waiting.shift();
-        if (job) return worker.postMessage(job);
-        resolve();
-        void worker.terminate();
-      };
-      worker.on('message', (heard: Heard) => {
-        if ('outcome' in heard) {
-          outcomes.push(heard.outcome);
-          return;
-        }
-        done += 1;
-        if (done % 10 === 0 || done === total) console.log(`accuracy: ${done} of ${total} documents read`);
-        next();
-      });
-      worker.on('error', reject);
-      next();
-    });
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return outcomes;
+export async function measureAccuracy(crowd: Crowd, parts: readonly string[]): Promise<Figure[]> {
+  const names = (Object.keys(areas) as AreaName[]).filter(
+    (name) => parts.length === 0 || parts.some((part) => name.includes(part)),
+  );
+  if (names.length === 0) throw new Error(`No area of ${Object.keys(areas).join('; ')} has such a name.`);
+  const found = await tryAll(names, crowd);
+  const identity = [...found.values()].flat().flatMap(({ picture }) => picture ?? []);
+  if (identity.length > 0) console.log(accuracyReport(identity));
+  console.log(accuracyTable(found));
+  return [
+    ...(identity.length > 0 ? sharesOf(sumsOf(identity)) : []),
+    ...[...found].map(([name, tallies]) => silentOf(name, tallies)),
+  ];
 }
 
 const limits = { clean: 98, hard: 85 } as const;
 
-function figuresOf({ clean, hard, silent, pictures }: Sums): Figure[] {
-  const share = (name: keyof typeof limits, { right, fields }: Sums['clean']): Figure => ({
-    figure: `fields read correctly, ${name} pictures`,
-    value: `${right} of ${fields}`,
-    peer: 'limit in percent',
-    compared: (100 * right) / Math.max(1, fields),
-    limit: { atLeast: limits[name] },
+const sharesOf = (sums: Sums): Figure[] =>
+  (['clean', 'hard'] as const).map((name) => {
+    const { right, fields } = sums[name];
+    return {
+      figure: `fields read correctly, ${name} pictures`,
+      value: `${right} of ${fields}`,
+      peer: 'limit in percent',
+      compared: (100 * right) / Math.max(1, fields),
+      limit: { atLeast: limits[name] },
+    };
   });
-  return [
-    share('clean', clean),
-    share('hard', hard),
-    {
-      figure: 'wrong values accepted without a question',
-      value: `${silent} in ${pictures} pictures`,
-      peer: 'none allowed',
-      compared: silent,
-      limit: { atMost: 0 },
-    },
-  ];
+
+function silentOf(name: AreaName, tallies: readonly Tally[]): Figure {
+  const silent = tallies.flatMap((tally) => tally.silent).length;
+  return {
+    figure: `wrong without a question: ${name}`,
+    value: `${silent} of ${tallies.reduce((sum, { tried }) => sum + tried, 0)} ${areas[name].of}`,
+    peer: 'none allowed',
+    compared: silent,
+    limit: { atMost: 0 },
+  };
 }

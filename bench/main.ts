@@ -29,13 +29,18 @@ import { measureWire } from './wire.ts';
  * `npm run bench`: measures each figure beside a comparable program and its limit, and says what got worse since the last
  * run here. `npm run bench file` measures the named ones: file, verification, lists, dashboards, pooler, replica, web, wire,
  * qr, statements, papers, ocr, accuracy, matching, turns; failover only when it is named. `npm run bench accuracy --
- * --people 2` reads the documents of fewer people than the usual ten, and `--first 10` those of other people.
+ * --people 2` reads the documents of fewer people than the usual ten, `--first 10` those of other people, and `--area papers`
+ * measures the areas with this word in their names.
  */
 
 onEnd(() => process.exit(130));
 const { positionals: asked, values: given } = parseArgs({
   allowPositionals: true,
-  options: { people: { type: 'string', default: '10' }, first: { type: 'string', default: '0' } },
+  options: {
+    people: { type: 'string', default: '10' },
+    first: { type: 'string', default: '0' },
+    area: { type: 'string', multiple: true, default: [] },
+  },
 });
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
 const figures: Figure[] = [];
@@ -200,7 +205,9 @@ await take(
   async () => void figures.push(...measureMatching()),
 );
 await take('accuracy', 'fields read correctly', async () => {
-  figures.push(...(await measureAccuracy(Number(given.people), Number(given.first))));
+  figures.push(
+    ...(await measureAccuracy({ people: Number(given.people), first: Number(given.first) }, given.area)),
+  );
 });
 console.log(table(figures));
 for (const line of compareWithLast(figures, join(root, '.cache/bench-figures.json'))) console.log(line);

@@ -39,7 +39,8 @@ export const layers: readonly Layer[] = [
   { path: /^e2e\/(?:looks|sizes)\.ts$/, name: 'e2e looks', may: ['self', 'e2e', 'fixtures'] },
   { path: /^e2e\//, name: 'e2e', may: ['self', 'e2e looks'] },
   { path: /^test\//, name: 'test', may: ['self', 'tools', ...product] },
-  { path: /^bench\//, name: 'bench', may: ['self', 'tools', ...product] },
+  // It tries what the tests try, by the same helpers: a second definition of "right" would be another measure.
+  { path: /^bench\//, name: 'bench', may: ['self', 'tools', 'api tests', ...product] },
   { path: /^tools\//, name: 'tools', may: ['self', ...product] },
   {
     path: /^packages\/documents\/(?:test\/|(?:src|fixtures)\/.*\.test(?:-help)?\.ts$)/,
