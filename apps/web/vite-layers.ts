@@ -46,9 +46,17 @@ const ofDocument = /features.portal.AreaPage[.]tsx$|documents.DetailCard[.]tsx$/
  * declare with is fetched with the first of them.
  */
 const kind = /packages.documents.src.kinds.\w+.(?<id>[^?]+)[.]ts$/;
-/** What checks an answer: the declarations of documents and calls are made with it, a list of documents is not. */
+/** What checks an answer: the declarations of documents are made with it, a list of documents is not. */
 const check =
-  /node_modules.zod.|web.src.lib.zod[.]ts$|packages.documents.src.(?:identifiers.[^?]+|define|electricity-boards|examples|field|forms.without-aadhaar|medical-councils|place-on-document|specified|states)[.]ts$|packages.contract.src.define[.]ts$/;
+  /packages.documents.src.(?:identifiers.[^?]+|answer-check|define|electricity-boards|examples|field|forms.without-aadhaar|medical-councils|place-on-document|specified|states)[.]ts$/;
+/** Schemas, and the library that makes them: only calls of the contract bring them along, no form does. */
+const schema =
+  /node_modules.zod.|web.src.lib.zod[.]ts$|packages.documents.src.(?:answer-schema|record-shape)[.]ts$|packages.contract.src.(?:define|calls.shapes)[.]ts$/;
+/** Of the bundler itself: every file calls it, and the app begins with it. */
+const runtime = /rolldown.runtime/;
+/** What the home shares with the page of the progress, and the page that a staff member sees first. */
+const homePart =
+  /features.portal.(?:TaskList[.]tsx|Asked[.](?:tsx|module[.]css.*)|area-drawings[.]ts|progress.progress-line[.]ts)$|web.src.lib.(?:sealed-id|session-markers)[.]ts$/;
 /** Checks of what only a business or only a company has: the other documents do without them. */
 const businessCheck =
   /packages.documents.src.identifiers.(?:(?<company>cin|company-number|llpin)|gstin|udyam)[.]ts$/;
@@ -137,7 +145,9 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   // Every part of that page has its words: apart from them the two files would wait for each other.
   if (table.test(id)) return applicationForm.test(id) ? 'forms' : null;
   if (entry.test(id) || early.test(id)) return null;
-  if (isOfStart(id, bundle)) return 'start';
+  if (runtime.test(id) || isOfStart(id, bundle)) return 'start';
+  if (schema.test(id)) return 'schemas';
+  if (homePart.test(id)) return 'home-parts';
   if (kind.test(id)) return `kinds-${areaOf(id, bundle)}`;
   const info = (one: string) => bundle.getModuleInfo(one);
   const parts = partsWith(id, bundle);

@@ -98,7 +98,7 @@ export function endingIn(
     const other = tries === 0 ? example : example.slice(0, -3) + tail;
     const at = last(other);
     const candidate = `${other.slice(0, at)}${digit}${other.slice(at + 1)}`;
-    if (capture[name]?.schema.safeParse(candidate).success) return { [name]: candidate };
+    if (capture[name]?.check(candidate).fault === null) return { [name]: candidate };
   }
   throw new Error(`No ${refOf(entry)}.${name} like ${example} ends in ${digit}.`);
 }

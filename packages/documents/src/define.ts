@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Card, CardOf } from './card.ts';
 import type { Fact } from './fact.ts';
 import type { Field } from './field.ts';
@@ -7,6 +7,7 @@ import type { ListPathOf, PathOf } from './paths.ts';
 import type { Rename } from './wire.ts';
 
 export type { Fact } from './fact.ts';
+export { listOf, part, record, texts, word, words } from './record-shape.ts';
 
 /** Where a fact came from, strongest first; shown as a small badge on the card (product §6). */
 export type Source = 'issuer-signed' | 'registry' | 'locker' | 'ocr' | 'self-declared' | 'unsigned';
@@ -247,59 +248,4 @@ type DocumentInput = Omit<DocumentDefinition, 'instances' | 'locker' | 'draft' |
 /** Declares a document: everything else about it derives from this value. */
 export function defineDocument(input: DocumentInput): DocumentDefinition {
   return { instances: 1, locker: null, draft: {}, goesAlong: true, ...input };
-}
-
-const blankIsAbsent = (schema: Field['schema']) =>
-  z.pipe(
-    z.transform((typed: unknown) => (typed === '' || typed === null ? undefined : typed)),
-    z.optional(schema),
-  );
-
-/** The strict object schema of a capture form: one member per field, unknown members refused. */
-export function captureSchema(capture: Readonly<Record<string, Field>>) {
-  return z.strictObject(
-    Object.fromEntries(
-      Object.entries(capture).map(([name, field]) => [
-        name,
-        field.optional ? z.optional(blankIsAbsent(field.schema)) : field.schema,
-      ]),
-    ),
-  );
-}
-
-/** A text member of a record: vendors send text, numbers and null for the same thing; all arrive as text. */
-export function word() {
-  return z.optional(
-    z.pipe(
-      z.transform((raw: unknown) =>
-        typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : raw === null ? undefined : raw,
-      ),
-      z.optional(z.string().check(z.maxLength(200_000))),
-    ),
-  );
-}
-
-/** Several text members at once: `words('name', 'address')`. */
-export function words<const K extends string>(...names: readonly K[]) {
-  return Object.fromEntries(names.map((name) => [name, word()])) as Record<K, ReturnType<typeof word>>;
-}
-
-/** A list of texts, possibly absent. */
-export function texts() {
-  return z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(1_000)));
-}
-
-/** A nested record, possibly absent. Members not named are dropped. */
-export function part<S extends Shape>(shape: S) {
-  return z.optional(z.object(shape));
-}
-
-/** A list of records, possibly absent. */
-export function listOf<S extends Shape>(shape: S) {
-  return z.optional(z.array(z.object(shape)).check(z.maxLength(10_000)));
-}
-
-/** The record type of a document method. Members not named are dropped, so nothing unlisted is stored. */
-export function record<S extends Shape>(shape: S) {
-  return z.object(shape);
 }

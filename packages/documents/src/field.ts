@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import * as schemas from 'zod/mini';
+import { type AnswerCheck, ofText, right, wrong } from './answer-check.ts';
 import type { Identifier } from './identifiers/identifier.ts';
 import type { PlaceOnDocument } from './place-on-document.ts';
 
@@ -27,14 +26,12 @@ export interface Listed {
   kind: string | null;
 }
 
-/** One question of a capture form. */
-export interface Field {
+/** One question of a capture form, and how its answer is checked. A blank optional field is left out. */
+export interface Field extends AnswerCheck {
   label: string;
   /** A line under the label; says what the number looks like or where to find it. */
   hint: string;
   control: Control;
-  /** Input: text as typed. Output: text as stored. A blank optional field is left out. */
-  schema: z.ZodMiniType<string, string>;
   optional: boolean;
   options: readonly string[];
   /** Its choices are a dictionary's; what is not there is typed. Null: they are not. */
@@ -66,7 +63,8 @@ export function field(label: string, kind: Identifier, extras: Extras = {}): Fie
     label,
     hint: `For example ${kind.examples[0]}`,
     control: 'text',
-    schema: kind.schema,
+    check: kind.check,
+    sent: kind.sent,
     optional: false,
     options: [],
     listed: null,
@@ -81,7 +79,7 @@ export function field(label: string, kind: Identifier, extras: Extras = {}): Fie
 
 const plain = (
   label: string,
-  schema: Field['schema'],
+  { check, sent = {} }: Pick<AnswerCheck, 'check'> & Partial<AnswerCheck>,
   control: Control,
   example: string,
   extras: Extras,
@@ -89,7 +87,8 @@ const plain = (
   label,
   hint: '',
   control,
-  schema,
+  check,
+  sent,
   optional: false,
   options: [],
   listed: null,
@@ -101,17 +100,18 @@ const plain = (
   ...extras,
 });
 
-const said = (label: string, max: number) =>
-  schemas.string(`Enter ${label} as text.`).check(
-    schemas.trim(),
-    schemas.minLength(1, `Enter ${label}.`),
-    schemas.maxLength(max, `${label} can have at most ${max} characters.`),
-    // Control characters and bidirectional overrides have no place in a name or an address.
-    schemas.regex(
-      /^(?:[\t\r\n]|[^\p{Cc}\p{Bidi_Control}])*$/u,
-      `${label} has a character that is not allowed.`,
-    ),
-  );
+// Control characters and bidirectional overrides have no place in a name or an address.
+const plainText = /^(?:[\t\r\n]|[^\p{Cc}\p{Bidi_Control}])*$/u;
+
+const said = (label: string, max: number): AnswerCheck => ({
+  check: ofText(`Enter ${label} as text.`, (typed) => {
+    const value = typed.trim();
+    if (value === '') return wrong(`Enter ${label}.`);
+    if (value.length > max) return wrong(`${label} can have at most ${max} characters.`);
+    return plainText.test(value) ? right(value) : wrong(`${label} has a character that is not allowed.`);
+  }),
+  sent: { minLength: 1, maxLength: max, pattern: plainText.source },
+});
 
 /** Free text of one line. */
 export function text(label: string, example: string, extras: Extras = {}): Field {
@@ -128,10 +128,10 @@ export function longText(label: string, example: string, extras: Extras = {}): F
 
 /** One of a list. */
 export function choice(label: string, options: readonly string[], extras: Extras = {}): Field {
-  const schema = schemas
-    .string(`Choose ${label}.`)
-    .check(schemas.refine((value) => options.includes(value), `Choose ${label} from the list.`));
-  return { ...plain(label, schema, 'select', options[0] ?? '', extras), options };
+  const check = ofText(`Choose ${label}.`, (typed) =>
+    options.includes(typed) ? right(typed) : wrong(`Choose ${label} from the list.`),
+  );
+  return { ...plain(label, { check }, 'select', options[0] ?? '', extras), options };
 }
 
 /** One of a dictionary's names, or the person's own words; checked against each other by `listedFault`. */
@@ -139,24 +139,25 @@ export function listed(label: string, example: string, from: Listed, extras: Ext
   return { ...text(label, example, { maxLength: 80, ...extras }), control: 'listed', listed: from };
 }
 
+const isRealDay = (value: string): boolean => {
+  const at = new Date(`${value}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(at.valueOf()) &&
+    at.toISOString().startsWith(value) &&
+    value >= '1900-01-01'
+  );
+};
+
 /** A date of birth, YYYY-MM-DD: a real day that has been. */
 export function birthDate(label: string, example: string, extras: Extras = {}): Field {
-  const schema = schemas.string(`Enter ${label} as a date.`).check(
-    schemas.refine((value) => {
-      const at = new Date(`${value}T00:00:00Z`);
-      return (
-        /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-        !Number.isNaN(at.valueOf()) &&
-        at.toISOString().startsWith(value) &&
-        value >= '1900-01-01'
-      );
-    }, `Enter ${label} as a real date: day, month and year.`),
-    schemas.refine(
-      (value) => !(Date.parse(value) > Date.now()),
-      `${label} must be in the past. Check the year.`,
-    ),
-  );
-  return plain(label, schema, 'date', example, extras);
+  const check = ofText(`Enter ${label} as a date.`, (typed) => {
+    if (!isRealDay(typed)) return wrong(`Enter ${label} as a real date: day, month and year.`);
+    return Date.parse(typed) > Date.now()
+      ? wrong(`${label} must be in the past. Check the year.`)
+      : right(typed);
+  });
+  return plain(label, { check }, 'date', example, extras);
 }
 
 /** A whole number between two bounds, both allowed. Kept as text, like every captured value. */
@@ -167,15 +168,12 @@ export function wholeNumber(
   example: string,
   extras: Extras = {},
 ): Field {
-  const schema = schemas
-    .string(`Enter ${label} as a number.`)
-    .check(
-      schemas.refine(
-        (value) => /^\d{1,12}$/.test(value) && Number(value) >= min && Number(value) <= max,
-        `${label} is a whole number from ${min} to ${max}.`,
-      ),
-    );
-  return plain(label, schema, 'number', example, {
+  const check = ofText(`Enter ${label} as a number.`, (typed) =>
+    /^\d{1,12}$/.test(typed) && Number(typed) >= min && Number(typed) <= max
+      ? right(typed)
+      : wrong(`${label} is a whole number from ${min} to ${max}.`),
+  );
+  return plain(label, { check }, 'number', example, {
     keyboard: 'numeric',
     maxLength: String(max).length,
     ...extras,
@@ -188,25 +186,21 @@ export function money(
   example: string,
   { least = 0, ...extras }: Extras & { least?: number } = {},
 ): Field {
-  const schema = schemas.pipe(
-    schemas.pipe(
-      schemas.string(`Enter ${label} as a number.`),
-      schemas.transform((typed) => typed.replace(/[₹,\s]/g, '')),
-    ),
-    schemas.string().check(
-      schemas.regex(/^\d{1,12}(\.\d{1,2})?$/, `Enter ${label} in rupees, like 5,00,000.`),
-      schemas.refine((value) => !(Number(value) < least), `${label} is at least ₹${least}.`),
-    ),
-  );
-  return plain(label, schema, 'money', example, { keyboard: 'numeric', maxLength: 20, ...extras });
+  const check = ofText(`Enter ${label} as a number.`, (typed) => {
+    const value = typed.replace(/[₹,\s]/g, '');
+    if (!/^\d{1,12}(\.\d{1,2})?$/.test(value)) return wrong(`Enter ${label} in rupees, like 5,00,000.`);
+    return Number(value) < least ? wrong(`${label} is at least ₹${least}.`) : right(value);
+  });
+  return plain(label, { check }, 'money', example, { keyboard: 'numeric', maxLength: 20, ...extras });
 }
+
+const fileId = /^[0-9a-f-]{36}$/;
 
 /** A picture or PDF already uploaded: the value is the id the upload answered. */
 export function upload(label: string, extras: Extras = {}): Field {
-  const schema = schemas
-    .string(`Choose a file for ${label}.`)
-    .check(schemas.regex(/^[0-9a-f-]{36}$/, `Choose a file for ${label}.`));
-  return plain(label, schema, 'file', '', {
+  const missing = `Choose a file for ${label}.`;
+  const check = ofText(missing, (typed) => (fileId.test(typed) ? right(typed) : wrong(missing)));
+  return plain(label, { check, sent: { pattern: fileId.source } }, 'file', '', {
     hint: 'A clear photo (JPEG, PNG, WebP) or a PDF, up to 10 MB',
     ...extras,
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { schemaOf } from './answer-schema.ts';
 import type { Block } from './card.ts';
 import { choicesHindi } from './choices-hindi.ts';
 import { checksHindi, detailsHindi } from './evidence-hindi.ts';
@@ -156,7 +157,7 @@ test('whatever a form refuses or doubts is told in Hindi', () => {
   const probes = [undefined, '', '?', 'x'.repeat(600), '0', '1800-01-01', '2999-01-01', '\u0000'];
   for (const { place, field } of fields)
     for (const probe of [...probes, ...field.examples.map((example) => example.replace(/\w/g, '9'))]) {
-      const parsed = field.schema.safeParse(probe);
+      const parsed = schemaOf(field).safeParse(probe);
       const message = parsed.success
         ? field.warn(parsed.data)
         : (parsed.error.issues[0]?.message ?? 'no message');
@@ -167,7 +168,7 @@ test('whatever a form refuses or doubts is told in Hindi', () => {
 test('the name of every number has its Hindi', () => {
   const names = collect((add) => {
     for (const { place, field } of fields) {
-      const parsed = field.schema.safeParse('');
+      const parsed = schemaOf(field).safeParse('');
       const name = parsed.success ? null : /^Enter the (.+)\.$/.exec(parsed.error.issues[0]?.message ?? '');
       add(name?.[1] ?? '', place);
     }

@@ -145,8 +145,7 @@ function statedAt(
 
 /** The answer as the form would store it; blank when the form would refuse it. */
 function fitting(field: Field, value: string): string {
-  const parsed = field.schema.safeParse(value);
-  return value !== '' && parsed.success ? parsed.data : '';
+  return value === '' ? '' : (field.check(value).value ?? '');
 }
 
 /**

@@ -36,9 +36,5 @@ export function typedFault(method: Method, path: string, typed: string): string 
   if (typed === '') return null;
   if (row.format === 'date') return dayFault(typed);
   if (row.format === 'inr' && !/^[-+]?[₹\d,.\s]+$/.test(typed)) return 'Enter the amount in numbers.';
-  if (factAt(method, path) === 'pan') {
-    const parsed = pan.schema.safeParse(typed);
-    return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
-  }
-  return null;
+  return factAt(method, path) === 'pan' ? pan.check(typed).fault : null;
 }

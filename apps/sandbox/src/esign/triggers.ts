@@ -22,10 +22,8 @@ export interface Signer {
 /** The person behind a typed Aadhaar number or VID; a sentence when it cannot be one. */
 export function signerOf(typed: string, book: PeopleBook): Signer | { refused: string } {
   const kind = typed.replace(/[\s-]/g, '').length > 12 ? virtualId : aadhaarNumber;
-  const read = kind.schema.safeParse(typed);
-  if (!read.success)
-    return { refused: read.error.issues[0]?.message ?? 'That is no Aadhaar number. Type it again.' };
-  const number = read.data;
+  const { value: number, fault } = kind.check(typed);
+  if (fault !== null) return { refused: fault };
   const own =
     kind === aadhaarNumber
       ? book.ofAadhaar(number)

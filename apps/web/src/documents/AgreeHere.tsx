@@ -1,4 +1,3 @@
-import { giveConsent } from '@pramaan/contract/calls/consent.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -6,6 +5,7 @@ import { send } from '../lib/client.ts';
 import { sentenceOf } from '../lib/failure.ts';
 import { useSession } from '../lib/session.tsx';
 import { Button } from '../ui/Button.tsx';
+import { consentClient } from './consent-client.ts';
 import classes from './DocumentPage.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function AgreeHere({ applicantId, said, onAgreed }: Props) {
     setFailure(null);
     try {
       const body = { purpose: 'verification' as const, language: 'en' as const };
-      await send(giveConsent, { params: { id: applicantId }, body });
+      await send(consentClient.giveConsent, { params: { id: applicantId }, body });
       await onAgreed();
     } catch (thrown) {
       setFailure(sentenceOf(thrown));

@@ -1,4 +1,4 @@
-import { captureSchema, type Rule } from '@pramaan/documents/define.ts';
+import type { Rule } from '@pramaan/documents/define.ts';
 import type { Field } from '@pramaan/documents/field.ts';
 
 export type Capture = Readonly<Record<string, Field>>;
@@ -33,33 +33,32 @@ interface Checked {
   faults: Faults;
 }
 
-/** Checks a whole form with the very schema and rule that the server uses. */
+/** Checks a whole form with the very checks and rule that the server uses. A blank optional field is left out. */
 export function checkForm(capture: Capture, values: Values, rule: Rule | null = null): Checked {
-  const parsed = captureSchema(capture).safeParse(values);
-  if (parsed.success) {
-    const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined && value !== '');
-    const fault = rule?.(parsed.data);
-    if (fault) return { given: null, faults: { [fault.path]: fault.message } };
-    return { given: Object.fromEntries(given), faults: {} };
-  }
   const faults: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
-    const name = String(issue.path[0] ?? '');
-    faults[name] ??= issue.message;
+  const given: Record<string, string> = {};
+  for (const [name, field] of Object.entries(capture)) {
+    const typed = values[name];
+    if (field.optional && (typed === undefined || typed === '')) continue;
+    const { value, fault } = field.check(typed);
+    if (fault !== null) faults[name] = fault;
+    else if (value !== '') given[name] = value;
   }
-  return { given: null, faults };
+  if (Object.keys(faults).length > 0) return { given: null, faults };
+  const fault = rule?.(given);
+  return fault ? { given: null, faults: { [fault.path]: fault.message } } : { given, faults };
 }
 
 /** Checks one field: what is wrong with it, and the value tidied as it will be stored. */
 export function checkField(
   field: Field,
-  value: string,
+  typed: string,
 ): { fault?: string; tidied: string; warning?: string } {
-  if (field.optional && value.trim() === '') return { tidied: '' };
-  const parsed = field.schema.safeParse(value);
-  if (!parsed.success) return { fault: parsed.error.issues[0]?.message ?? '', tidied: value };
-  const warning = field.warn(parsed.data);
-  return { tidied: parsed.data, ...(warning ? { warning } : {}) };
+  if (field.optional && typed.trim() === '') return { tidied: '' };
+  const { value, fault } = field.check(typed);
+  if (fault !== null) return { fault, tidied: typed };
+  const warning = field.warn(value);
+  return { tidied: value, ...(warning ? { warning } : {}) };
 }
 
 /** Puts the server's faults at their fields; what belongs to no field of this form is left over. */

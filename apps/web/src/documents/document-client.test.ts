@@ -1,10 +1,11 @@
 import * as applicants from '@pramaan/contract/calls/applicants.ts';
+import * as loanProducts from '@pramaan/contract/calls/loan-products.ts';
 import { verificationCalls } from '@pramaan/contract/calls/verification.ts';
 import { expect, test } from 'vitest';
 import { documentClient, verificationLine } from './document-client.ts';
 import { takesPicture } from './submit-document.ts';
 
-const contract = { ...applicants };
+const contract = { ...applicants, ...loanProducts };
 
 test.each(Object.keys(documentClient) as (keyof typeof documentClient)[])(
   '%s is the contract’s call',

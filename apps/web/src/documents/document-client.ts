@@ -1,4 +1,5 @@
 import type * as applicants from '@pramaan/contract/calls/applicants.ts';
+import type * as loanProducts from '@pramaan/contract/calls/loan-products.ts';
 import type { verificationCall } from '@pramaan/contract/calls/verification.ts';
 import type { Access } from '@pramaan/contract/define.ts';
 import type { Entry } from '@pramaan/documents/entry.ts';
@@ -17,6 +18,16 @@ export const documentClient = {
   ),
   getDraft: route<typeof applicants.getDraft>('GET', '/applicants/{id}/draft', ofApplicant('see')),
   putDraft: route<typeof applicants.putDraft>('PUT', '/applicants/{id}/draft', ofApplicant('edit')),
+  listOfferedProducts: route<typeof loanProducts.listOfferedProducts>(
+    'GET',
+    '/applicants/{id}/loan-products',
+    ofApplicant('see'),
+  ),
+  chooseLoanProduct: route<typeof loanProducts.chooseLoanProduct>(
+    'PUT',
+    '/applicants/{id}/loan-product',
+    ofApplicant('edit'),
+  ),
 } as const;
 
 /** The call that verifies a document. */

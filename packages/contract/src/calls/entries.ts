@@ -1,4 +1,4 @@
-import { captureSchema } from '@pramaan/documents/define.ts';
+import { captureSchema } from '@pramaan/documents/answer-schema.ts';
 import { assetLoan } from '@pramaan/documents/kinds/other/assetLoan.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';

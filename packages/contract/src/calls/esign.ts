@@ -15,9 +15,9 @@ const uid = z.pipe(
   ),
   z.string().check((context) => {
     const kind = context.value.length > 12 ? virtualId : aadhaarNumber;
-    const { error } = kind.schema.safeParse(context.value);
+    const { fault } = kind.check(context.value);
     // The number itself is not repeated anywhere, not even in what is wrong with it.
-    if (error) context.issues.push({ code: 'custom', message: error.issues[0]?.message ?? shape, input: '' });
+    if (fault) context.issues.push({ code: 'custom', message: fault, input: '' });
   }),
 );
 

@@ -72,7 +72,7 @@ export const optionalEmail = z.optional(
   z.string('Enter the e-mail address as text.').check(
     z.trim(),
     z.refine(
-      (typed) => typed === '' || email.schema.safeParse(typed).success,
+      (typed) => typed === '' || email.check(typed).fault === null,
       `An e-mail address reads like ${email.examples[0]}.`,
     ),
   ),

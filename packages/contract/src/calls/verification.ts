@@ -1,4 +1,5 @@
-import { captureSchema, type Method } from '@pramaan/documents/define.ts';
+import { captureSchema } from '@pramaan/documents/answer-schema.ts';
+import type { Method } from '@pramaan/documents/define.ts';
 import { type Entry, entries } from '@pramaan/documents/registry.ts';
 import * as z from 'zod/mini';
 import { type Call, call } from '../define.ts';

@@ -1,4 +1,4 @@
-import { captureSchema } from '../define.ts';
+import { captureSchema } from '../answer-schema.ts';
 import type { Field } from '../field.ts';
 import type { Format } from '../format.ts';
 import type { Origin } from './origin.ts';

@@ -102,8 +102,7 @@ function asAnswer(field: Field, said: string): string | null {
       : field.control === 'select'
         ? (field.options.find(same) ?? said)
         : said;
-  const parsed = field.schema.safeParse(written);
-  return parsed.success ? parsed.data : null;
+  return field.check(written).value;
 }
 
 /** The answers that are known already, by the question's name. What nobody states, or what does not pass, is left out. */

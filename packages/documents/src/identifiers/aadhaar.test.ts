@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { readCases } from '@pramaan/documents/fixtures/cases.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import fc from 'fast-check';
+import { schemaOf } from '../answer-schema.ts';
 import { aadhaarNumber, virtualId } from './aadhaar.ts';
 import { aadhaarQrText } from './aadhaar-qr.ts';
 import { isVerhoeffValid, verhoeffDigit } from './verhoeff.ts';
 
-const accepts = (value: string) => aadhaarNumber.schema.safeParse(value).success;
+const accepts = (value: string) => schemaOf(aadhaarNumber).safeParse(value).success;
 const isPalindrome = (value: string) => value === [...value].reverse().join('');
 
 /** Eleven digits that may begin an Aadhaar number, with their check digit. */
@@ -20,7 +21,7 @@ test('every number with its check digit is accepted, with or without spaces and 
   fc.assert(
     fc.property(numbers, fc.constantFrom('', ' ', '-'), (value, between) => {
       const typed = (value.match(/.{4}/g) ?? []).join(between);
-      assert.equal(aadhaarNumber.schema.parse(typed), value);
+      assert.equal(schemaOf(aadhaarNumber).parse(typed), value);
     }),
   );
 });
@@ -52,7 +53,10 @@ test('a number that reads the same backwards is refused, though its check digit 
   const half = Array.from({ length: 800_000 }, (_, at) => String(at + 200_000));
   const palindrome = half.map((left) => left + [...left].reverse().join('')).find(isVerhoeffValid) ?? '';
   assert.equal(palindrome.length, 12);
-  assert.match(aadhaarNumber.schema.safeParse(palindrome).error?.issues[0]?.message ?? '', /same backwards/);
+  assert.match(
+    schemaOf(aadhaarNumber).safeParse(palindrome).error?.issues[0]?.message ?? '',
+    /same backwards/,
+  );
 });
 
 test('the examples end in the last four digits of the people they belong to', () => {
@@ -63,19 +67,19 @@ test('the examples end in the last four digits of the people they belong to', ()
 });
 
 test("a Virtual ID has 16 digits and Verhoeff's check digit", () => {
-  assert.equal(virtualId.schema.parse('9000 0000 0000 0019'), '9000000000000019');
-  assert.equal(virtualId.schema.parse('2341234123412341'), '2341234123412341');
+  assert.equal(schemaOf(virtualId).parse('9000 0000 0000 0019'), '9000000000000019');
+  assert.equal(schemaOf(virtualId).parse('2341234123412341'), '2341234123412341');
   for (const wrong of ['2341234123412342', '1341234123412341', '999941057058', ''])
-    assert.ok(!virtualId.schema.safeParse(wrong).success, wrong);
+    assert.ok(!schemaOf(virtualId).safeParse(wrong).success, wrong);
 });
 
 test('the text of a QR code may come in lines, or be the older XML; short numbers are refused', () => {
   const digits = '7'.repeat(3000);
-  assert.equal(aadhaarQrText.schema.parse(` ${digits.slice(0, 900)}\n${digits.slice(900)} `), digits);
+  assert.equal(schemaOf(aadhaarQrText).parse(` ${digits.slice(0, 900)}\n${digits.slice(900)} `), digits);
   const older = '<PrintLetterBarcodeData uid="" name="A SAMPLE" />';
-  assert.equal(aadhaarQrText.schema.parse(older), older);
+  assert.equal(schemaOf(aadhaarQrText).parse(older), older);
   for (const wrong of ['999941057058', '7'.repeat(8001), `${'7'.repeat(600)}x`])
-    assert.ok(!aadhaarQrText.schema.safeParse(wrong).success);
+    assert.ok(!schemaOf(aadhaarQrText).safeParse(wrong).success);
 });
 
 interface Vectors {

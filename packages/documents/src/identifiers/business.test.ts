@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCases } from '@pramaan/documents/fixtures/cases.ts';
 import fc from 'fast-check';
+import { schemaOf } from '../answer-schema.ts';
 import { cin } from './cin.ts';
 import { companyNumber } from './company-number.ts';
 import { din } from './din.ts';
@@ -35,10 +36,10 @@ const all: Identifier[] = [
     vehicleRegistration,
   ],
 ];
-const passes = (kind: Identifier, typed: string) => kind.schema.safeParse(typed).success;
-const stored = (kind: Identifier, typed: string) => kind.schema.parse(typed);
+const passes = (kind: Identifier, typed: string) => schemaOf(kind).safeParse(typed).success;
+const stored = (kind: Identifier, typed: string) => schemaOf(kind).parse(typed);
 const said = (kind: Identifier, typed: string) =>
-  kind.schema.safeParse(typed).error?.issues[0]?.message ?? '';
+  schemaOf(kind).safeParse(typed).error?.issues[0]?.message ?? '';
 
 for (const kind of all) {
   test(`${kind.name}: examples are stored as they stand, raise no doubt, and end in the sandbox's "success"`, () => {
@@ -55,13 +56,13 @@ for (const kind of all) {
   test(`${kind.name}: any text is stored as upper-case text that passes again, or refused with one plain sentence`, () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (typed) => {
-        const parsed = kind.schema.safeParse(typed);
+        const parsed = schemaOf(kind).safeParse(typed);
         if (parsed.success) return stored(kind, parsed.data) === parsed.data;
         const message = parsed.error.issues[0]?.message ?? '';
         return parsed.error.issues.length === 1 && /[.]$/.test(message) && !/invalid/i.test(message);
       }),
     );
-    assert.equal(kind.schema.safeParse(7).success, false);
+    assert.equal(schemaOf(kind).safeParse(7).success, false);
     assert.match(said(kind, ''), /^Enter the /);
   });
 }

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCases } from '@pramaan/documents/fixtures/cases.ts';
 import fc from 'fast-check';
+import { schemaOf } from '../answer-schema.ts';
 import { gstin, gstinCheckCharacter, gstinForm, panInGstin } from './gstin.ts';
 
 const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const passes = (typed: string) => gstin.schema.safeParse(typed).success;
-const said = (typed: string) => gstin.schema.safeParse(typed).error?.issues[0]?.message ?? '';
+const passes = (typed: string) => schemaOf(gstin).safeParse(typed).success;
+const said = (typed: string) => schemaOf(gstin).safeParse(typed).error?.issues[0]?.message ?? '';
 
 test('numbers of standards §4.1 and appendix B pass; one with a wrong last character does not', () => {
   const good =

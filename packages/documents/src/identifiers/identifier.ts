@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import { type AnswerCheck, ofText, right, wrong } from '../answer-check.ts';
 
-/** What a person types for one kind of number, and how it is checked. */
-export interface Identifier {
+/** What a person types for one kind of number, and how it is checked: tidied, then refused with one sentence saying what is wrong. */
+export interface Identifier extends AnswerCheck {
   /** Its name in a sentence: "PAN", "job card number". */
   name: string;
   /**
@@ -9,8 +9,6 @@ export interface Identifier {
    * Their last digit is 0 to 5: the sandbox's "success" (standards, appendix B). The first is the hint.
    */
   examples: readonly [string, ...string[]];
-  /** The schema: tidies what was typed, then refuses with one sentence saying what is wrong. */
-  schema: z.ZodMiniType<string, string>;
   /** A doubt that does not block (P: "warn only"); null when there is none. Takes the tidied value. */
   warn: (value: string) => string | null;
   keyboard: 'text' | 'numeric' | 'tel' | 'email';
@@ -45,26 +43,27 @@ export function trimmed(typed: string): string {
   return typed.trim().toUpperCase().replace(/\s+/g, ' ');
 }
 
-/** Declares a kind of number. The schema's input and output are both text. */
+/** Declares a kind of number. */
 export function identifier(rule: Rule): Identifier {
   const tidy = rule.tidy ?? compact;
-  const checked = z.string().check((context) => {
-    const value = context.value;
-    const wrong =
-      value === ''
-        ? `Enter the ${rule.name}.`
-        : !rule.pattern.test(value)
-          ? rule.shape
-          : (rule.check?.(value) ?? null);
-    if (wrong) context.issues.push({ code: 'custom', message: wrong, input: value });
-  });
+  const faultOf = (value: string) =>
+    value === ''
+      ? `Enter the ${rule.name}.`
+      : !rule.pattern.test(value)
+        ? rule.shape
+        : (rule.check?.(value) ?? null);
   // Whoever pastes brings white space along; a bound all the same, before any work is done on the text.
   const bound = Math.max(200, (rule.maxLength ?? 0) * 2);
-  const typed = z.string(`Enter the ${rule.name} as text.`).check(z.maxLength(bound, rule.shape));
   return {
     name: rule.name,
     examples: rule.examples,
-    schema: z.pipe(z.pipe(typed, z.transform(tidy)), checked),
+    check: ofText(`Enter the ${rule.name} as text.`, (typed) => {
+      if (typed.length > bound) return wrong(rule.shape);
+      const value = tidy(typed);
+      const fault = faultOf(value);
+      return fault === null ? right(value) : wrong(fault);
+    }),
+    sent: { maxLength: bound },
     warn: rule.warn ?? (() => null),
     keyboard: rule.keyboard ?? 'text',
     maxLength: rule.maxLength ?? 40,

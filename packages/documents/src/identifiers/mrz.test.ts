@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCases } from '@pramaan/documents/fixtures/cases.ts';
 import fc from 'fast-check';
+import { schemaOf } from '../answer-schema.ts';
 import { mrzDigit, mrzDoubts, passportMrz } from './mrz.ts';
 
 const [asha] = passportMrz.examples;
@@ -9,11 +10,11 @@ const second = asha.slice(45);
 
 test('the check digits of the standard and of the examples hold', () => {
   assert.deepEqual(mrzDoubts('L898902C36UTO7408122F1204159ZE184226B<<<<<10'), []);
-  for (const example of passportMrz.examples) assert.equal(passportMrz.schema.parse(example), example);
+  for (const example of passportMrz.examples) assert.equal(schemaOf(passportMrz).parse(example), example);
 });
 
 test('spaces and small letters of a scan are tidied', () => {
-  assert.equal(passportMrz.schema.parse(` ${asha.toLowerCase().replaceAll('<', '< ')}\r\n`), asha);
+  assert.equal(schemaOf(passportMrz).parse(` ${asha.toLowerCase().replaceAll('<', '< ')}\r\n`), asha);
 });
 
 test('a digit read wrong anywhere in the covered places is found', () => {
@@ -28,7 +29,7 @@ test('a digit read wrong anywhere in the covered places is found', () => {
 });
 
 test('the sentence names what was read wrong', () => {
-  const wrong = passportMrz.schema.safeParse(asha.replace('9001158', '9001168'));
+  const wrong = schemaOf(passportMrz).safeParse(asha.replace('9001158', '9001168'));
   assert.match(wrong.error?.issues[0]?.message ?? '', /date of birth/);
 });
 
@@ -45,7 +46,7 @@ test('third-party vectors', (context) => {
   // Identity cards (TD1, TD2) and broken forms are no passports; TD3 stands or falls by its check digits.
   for (const { id, format, lines, all_check_digits_ok } of cases.vectors)
     assert.equal(
-      passportMrz.schema.safeParse(lines.join('\n')).success,
+      schemaOf(passportMrz).safeParse(lines.join('\n')).success,
       format === 'TD3' && all_check_digits_ok === true,
       id,
     );

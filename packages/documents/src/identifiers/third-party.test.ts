@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCases } from '@pramaan/documents/fixtures/cases.ts';
+import { schemaOf } from '../answer-schema.ts';
 import { stateLetters, stateNames } from '../states.ts';
 import { ifsc } from './bank.ts';
 import { licenceNumber } from './driving-licence.ts';
@@ -11,7 +12,7 @@ import { pan } from './pan.ts';
 import { pincode } from './pincode.ts';
 import { tan } from './tan.ts';
 
-const accepts = (kind: Identifier, value: string) => kind.schema.safeParse(value).success;
+const accepts = (kind: Identifier, value: string) => schemaOf(kind).safeParse(value).success;
 
 type Vector = [value: string, right: boolean, note?: string];
 
@@ -66,7 +67,7 @@ test('every IFSC in use has the shape; whether one is in use takes a lookup', (c
 test('a branch of the national list: its code, State and MICR number are as we hold them', (context) => {
   const branch = readCases<Record<string, string>>('05-id-numbers/ifsc-HDFC0CAGSBK.json');
   if (!branch) return context.skip('no third-party cases here');
-  assert.equal(ifsc.schema.parse(branch.IFSC?.toLowerCase()), branch.IFSC);
+  assert.equal(schemaOf(ifsc).parse(branch.IFSC?.toLowerCase()), branch.IFSC);
   assert.equal(branch.IFSC?.slice(0, 4), branch.BANKCODE);
   assert.match(branch.MICR ?? '', /^[0-9]{9}$/);
   const state = stateNames.find((name) => name.toUpperCase() === branch.STATE);

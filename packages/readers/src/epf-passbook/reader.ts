@@ -45,8 +45,7 @@ function checkNumbers(findings: Findings): void {
     ['membershipId', epfMemberId],
   ] as const) {
     const value = findings.value(path);
-    const wrong =
-      value === '' ? undefined : (kind.schema.safeParse(value).error?.issues[0]?.message ?? kind.warn(value));
+    const wrong = value === '' ? undefined : (kind.check(value).fault ?? kind.warn(value));
     if (wrong) findings.check(`The ${kind.name} has the right shape`, false, wrong, [path]);
   }
   const [establishment, member] = [findings.value('estId'), findings.value('membershipId')];

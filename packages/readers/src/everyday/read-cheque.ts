@@ -33,7 +33,7 @@ export const readCheque: Reader = (pages) => {
   const rows = rowsOf(pages);
   const account = besideOrUnder(rows, labels.account)
     .map((cell) => ({ cell, value: /^\d[\d -]{8,24}/.exec(cell.text)?.[0].replace(/[ -]/g, '') ?? '' }))
-    .find(({ value }) => accountNumber.schema.safeParse(value).success);
+    .find(({ value }) => accountNumber.check(value).fault === null);
   if (account) findings.keep('accountNumber', account.value, account.cell);
   const code = ifscOn(rows);
   if (code) findings.keep('ifsc', code.text, code);
@@ -69,7 +69,7 @@ function ifscOn(rows: readonly Row[]) {
   for (const row of rows)
     for (const word of row.words) {
       const text = word.text.replace(/^.*[:\s]/, '').replace(/[^A-Z0-9]+$/i, '');
-      if (/^[A-Z]{4}0[A-Z0-9]{6}$/.test(text) && ifscNumber.schema.safeParse(text).success)
+      if (/^[A-Z]{4}0[A-Z0-9]{6}$/.test(text) && ifscNumber.check(text).fault === null)
         return { text, page: row.page, words: [word] };
     }
   return null;

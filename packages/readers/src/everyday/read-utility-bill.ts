@@ -63,7 +63,7 @@ export const readUtilityBill: Reader = (pages) => {
     if (cell) findings.keep(path, value, cell);
   };
   const number = besideOrUnder(rows, labels.consumer)
-    .map((cell) => ({ cell, value: electricityConsumer.schema.safeParse(cell.text).data ?? '' }))
+    .map((cell) => ({ cell, value: electricityConsumer.check(cell.text).value ?? '' }))
     .find(({ value }) => value !== '');
   keep('consumer_number', number?.cell, number?.value);
   keep(

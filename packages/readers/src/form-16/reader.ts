@@ -73,7 +73,7 @@ function keepHeading(
 
 function keepNumber(findings: Findings, path: string, found: Found | null, kind: typeof pan): void {
   if (!found || findings.has(path)) return;
-  const wrong = kind.schema.safeParse(found.text).error?.issues[0]?.message;
+  const wrong = kind.check(found.text).fault ?? undefined;
   const unclear =
     found.repairs > 0 ? `A letter or digit of the ${kind.name} is not clear. Compare it.` : undefined;
   findings.keep(path, found.text, found, wrong ?? unclear);

@@ -119,7 +119,7 @@ function checkHeading(findings: Findings, prefix: string, heading: Heading, rows
   const { ackNo, filingDate, pan: panFound, assessmentYear } = heading;
   const foot = footOf(rows);
   if (panFound) {
-    const wrong = pan.schema.safeParse(panFound.text).error?.issues[0]?.message;
+    const wrong = pan.check(panFound.text).fault;
     if (wrong) findings.check('The PAN has the right shape', false, wrong, [`${prefix}payee.pan`]);
     same(findings, 'PAN', `${prefix}payee.pan`, [...foot.pans, ...foot.barcode.slice(0, 1)]);
   }
@@ -147,7 +147,7 @@ function same(findings: Findings, what: string, path: string, others: readonly s
 /** Every number seen ends in its date of filing, DDMMYY (standards §4.1). */
 function checkDate(findings: Findings, prefix: string, number: string, printed: string): void {
   const day = dayIn(printed);
-  if (!day || !itrAcknowledgement.schema.safeParse(number).success) return;
+  if (!day || itrAcknowledgement.check(number).fault !== null) return;
   const [inNumber, onPaper] = [number.slice(9), day.digits.replace(/\d\d(\d\d)$/, '$1')];
   const fits = inNumber === onPaper;
   const detail = `The number ends in ${inNumber} and the return was filed on ${printed}.`;

@@ -44,7 +44,7 @@ export function readPanCard(pages: readonly Page[]): Reading {
 }
 
 function readNumber(pages: readonly Page[]): FieldReading | null {
-  const [best] = findShape(pages, 'AAAAA9999A').filter(({ text }) => pan.schema.safeParse(text).success);
+  const [best] = findShape(pages, 'AAAAA9999A').filter(({ text }) => pan.check(text).fault === null);
   return best ? found(best.text, best.words, best.page, best) : null;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
-import { captureSchema } from '@pramaan/documents/define.ts';
+import { captureSchema } from '@pramaan/documents/answer-schema.ts';
 import { asListed, listedFault } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
 import { anchorOf } from '@pramaan/documents/judgement/anchor.ts';

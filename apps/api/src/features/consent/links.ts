@@ -82,8 +82,7 @@ function addressFor(
 ): string {
   if (kind === 'mobile') return profile.mobileNo;
   const address = (given || profile.email).trim().toLowerCase();
-  const parsed = emailKind.schema.safeParse(address);
-  if (parsed.success) return address;
+  if (emailKind.check(address).fault === null) return address;
   throw new ApiError(
     'BAD_REQUEST',
     address

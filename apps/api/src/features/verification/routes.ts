@@ -114,14 +114,12 @@ export function verificationRoutes(
     const entry = findEntry('pan', 'auth');
     if (!entry) throw new Error('No document declares pan.auth.');
     const field = Object.entries(entry.method.capture)[0];
-    const parsed = field?.[1].schema.safeParse(body.pan);
-    if (!field || !parsed?.success)
-      throw new ApiError('BAD_REQUEST', parsed?.error?.issues[0]?.message, [
-        { path: 'pan', message: parsed?.error?.issues[0]?.message ?? '' },
-      ]);
+    if (!field) throw new Error('pan.auth asks nothing.');
+    const { value: pan, fault } = field[1].check(body.pan);
+    if (fault !== null) throw new ApiError('BAD_REQUEST', fault, [{ path: 'pan', message: fault }]);
     const { record } = await gate.verify(
       await placeOf(principal, entry, body),
-      { [field[0]]: parsed.data },
+      { [field[0]]: pan },
       context.actor,
     );
     const said = factOf(entry.method, record, 'name');

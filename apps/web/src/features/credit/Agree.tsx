@@ -2,6 +2,7 @@ import { noticeOf } from '@pramaan/contract/purposes.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { consentClient } from '../../documents/consent-client.ts';
 import { readConsentsAgain } from '../../documents/consent-queries.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
@@ -11,7 +12,6 @@ import { showSnack } from '../../lib/snackbar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { creditClient } from './credit-client.ts';
 
 /** The bureau's own line of the notice, and a button that agrees to just that. */
 export function Agree({ applicantId }: { applicantId: string }) {
@@ -26,7 +26,7 @@ export function Agree({ applicantId }: { applicantId: string }) {
     setFailure(null);
     try {
       const body = { purpose: 'bureau' as const, language };
-      await send(creditClient.giveConsent, { params: { id: applicantId }, body });
+      await send(consentClient.giveConsent, { params: { id: applicantId }, body });
       await readConsentsAgain(queries, applicantId);
       showSnack(m.credit_agree_done());
     } catch (thrown) {

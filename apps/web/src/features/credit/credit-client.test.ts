@@ -1,9 +1,8 @@
-import { giveConsent } from '@pramaan/contract/calls/consent.ts';
 import { requestCreditReport } from '@pramaan/contract/calls/credit.ts';
 import { expect, test } from 'vitest';
 import { creditClient } from './credit-client.ts';
 
-const contract = { requestCreditReport, giveConsent } as const;
+const contract = { requestCreditReport } as const;
 
 test.each(Object.keys(creditClient) as (keyof typeof creditClient)[])('%s is the contract’s call', (name) => {
   const { method, base, path, access } = contract[name];

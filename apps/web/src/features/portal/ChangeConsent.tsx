@@ -1,7 +1,7 @@
-import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import type { Consent } from '../../documents/ConsentFacts.tsx';
+import { consentClient } from '../../documents/consent-client.ts';
 import { send } from '../../lib/client.ts';
 import { pageLanguage } from '../../lib/language.ts';
 import { showSnack } from '../../lib/snackbar.ts';
@@ -48,8 +48,9 @@ export function ChangeConsent({ applicantId, consent, onChanged }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      if (given) await send(withdrawConsent, { params: { id: applicantId, purpose } });
-      else await send(giveConsent, { params: { id: applicantId }, body: { purpose, language } });
+      if (given) await send(consentClient.withdrawConsent, { params: { id: applicantId, purpose } });
+      else
+        await send(consentClient.giveConsent, { params: { id: applicantId }, body: { purpose, language } });
       await onChanged();
       setAsking(false);
       showSnack(mineDoneMessages[act]());

@@ -1,7 +1,7 @@
-import { listConsents } from '@pramaan/contract/calls/consent.ts';
 import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConsentFacts } from '../../documents/ConsentFacts.tsx';
+import { consentClient } from '../../documents/consent-client.ts';
 import { consentsKey, readConsentsAgain } from '../../documents/consent-queries.ts';
 import { send } from '../../lib/client.ts';
 import { pageLanguage } from '../../lib/language.ts';
@@ -24,7 +24,7 @@ export function MyConsents() {
   const found = useQuery({
     queryKey: consentsKey(id, language),
     queryFn: async ({ signal }) =>
-      (await send(listConsents, { params: { id }, query: { language }, signal })).result,
+      (await send(consentClient.listConsents, { params: { id }, query: { language }, signal })).result,
     placeholderData: (before) => before,
   });
   const back = <BackLink href={portalAddress} label={m.mine_back()} />;

@@ -1,8 +1,8 @@
-import { chooseLoanProduct, listOfferedProducts } from '@pramaan/contract/calls/loan-products.ts';
 import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readFileAgain } from '../../../documents/case-file.ts';
+import { documentClient } from '../../../documents/document-client.ts';
 import { send } from '../../../lib/client.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { limitsOf, nameLanguage } from '../../../lib/product-name.ts';
@@ -25,11 +25,12 @@ export function ProductQuestion({ applicantId, chosen, onDone }: Props) {
   const { data, error, isPending } = useQuery({
     queryKey: ['offered-products', applicantId],
     queryFn: async ({ signal }) =>
-      (await send(listOfferedProducts, { params: { id: applicantId }, signal })).result.products,
+      (await send(documentClient.listOfferedProducts, { params: { id: applicantId }, signal })).result
+        .products,
   });
   const choose = (code: string) =>
     void run(code, async () => {
-      await send(chooseLoanProduct, { params: { id: applicantId }, body: { code } });
+      await send(documentClient.chooseLoanProduct, { params: { id: applicantId }, body: { code } });
       await readFileAgain(queries, applicantId);
       onDone();
     });
