@@ -16,7 +16,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'checks/WordsDialog.tsx': 'draws what others keep',
   'bank/link/BankSearch.tsx': 'a search; the bank that was picked is kept',
   'places/PlaceSearch.tsx': 'a search',
-  'files/AddFile.tsx': 'a name beside a file, which no page keeps',
+  'files/AddFile.tsx': 'draws what others keep',
   'locker/NewLockerCode.tsx': 'a one-time code',
   'esign/SignHere.tsx': 'an Aadhaar number and a one-time code',
 };

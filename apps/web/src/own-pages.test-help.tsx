@@ -5,6 +5,7 @@ import { ProfileForm } from './features/account/ProfileForm.tsx';
 import { RequestConsent } from './features/bank/consent/RequestConsent.tsx';
 import { RequestHelp } from './features/bank/RequestHelp.tsx';
 import { DenyCase } from './features/checks/DenyCase.tsx';
+import { AddOwnFile } from './features/files/AddOwnFile.tsx';
 import { NewLocker } from './features/locker/NewLocker.tsx';
 import { MakeAppeal } from './features/portal/progress/MakeAppeal.tsx';
 import { NameQuestion } from './features/portal/start/NameQuestion.tsx';
@@ -43,6 +44,7 @@ export function ownPage(form: OwnForm, applicantId: string): OwnPage {
       page: <RequestConsent applicantId={applicantId} sources={[aggregator]} onFailed={none} />,
     },
     'bank-help': { page: <RequestHelp {...{ applicantId, sources: [], onFailed: none, onCame: none }} /> },
+    'added-file': { page: <AddOwnFile applicantId={applicantId} custId="C1" /> },
   };
   return pages[form];
 }

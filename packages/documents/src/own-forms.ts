@@ -1,5 +1,6 @@
 /*
- * What a person writes beside all documents: an appeal, why a court case is not theirs, their name, who applies with them. The
+ * What a person writes beside all documents: an appeal, why a court case is not theirs, their name, who applies with them,
+ * what a file is that they add. The
  * draft keeps it as it keeps the answers of a document's form (typed-answers.ts).
  */
 
@@ -13,6 +14,7 @@ export const ownForms = {
   'new-locker': ['mobile', 'name', 'dob', 'gender'],
   'aa-consent': ['mobile'],
   'bank-help': ['reason'],
+  'added-file': ['fileName'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type OwnForm = keyof typeof ownForms;

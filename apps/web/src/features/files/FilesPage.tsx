@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx';
 import { read } from '../../lib/storage.ts';
 import { PageColumn } from '../../ui/PageColumn.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { AddFile } from './AddFile.tsx';
+import { AddOwnFile } from './AddOwnFile.tsx';
 import { FileList } from './FileList.tsx';
 
 /** /laas/files: every file kept of the person, and a way to add a file that has no page of its own. */
@@ -15,7 +15,7 @@ export function FilesPage() {
     <PageColumn back={{ href: '/laas', label: m.files_back() }}>
       <PageHeading title={m.files_title()} lead={m.files_lead()} />
       <FileList applicantId={who._id} own />
-      {file.data ? <AddFile applicantId={who._id} custId={read('custId') ?? file.data.custId} /> : null}
+      {file.data ? <AddOwnFile applicantId={who._id} custId={read('custId') ?? file.data.custId} /> : null}
     </PageColumn>
   );
 }
