@@ -47,9 +47,29 @@ test('whatever one earns by, no more is asked than of somebody who said nothing,
   }
   assert.ok(!askedAreas({ work: 'Salaried', home: null }).includes('itr'));
   assert.ok(askedAreas({ work: 'Self-employed', home: null }).includes('business'));
-  // An owner shows the company in the register; somebody self-employed has none.
-  assert.ok(askedAreas({ work: 'Business owner', home: null }).includes('corporate'));
-  assert.ok(!askedAreas({ work: 'Self-employed', home: null }).includes('corporate'));
+});
+
+test('the register of companies is asked of who owns a company, and of no proprietor, who has no number there', () => {
+  const owner = { work: 'Business owner', home: null };
+  const asks = (docs: Tree, situation = owner) => askedAreas(situation, docs).includes('corporate');
+  assert.ok(!asks({}), 'nothing is known of the business');
+  const companies: [string, string, Record<string, unknown>][] = [
+    ['gst', 'auth', { ctb: 'Private Limited Company', gstin: '29AAACZ1234C1Z5' }],
+    ['gst', 'authIdentity', { pan: 'AAACZ1234C' }],
+    ['gst', 'auth', { gstin: '29AAACZ1234C1Z5' }],
+    ['udhyogAdhaar', 'auth', { profile: { organizationType: 'LLP' } }],
+    ['udhyogAdhaar', 'auth', { type_of_org: 'Public Ltd' }],
+  ];
+  const others: [string, string, Record<string, unknown>][] = [
+    ['gst', 'auth', { ctb: 'Proprietorship', gstin: '29AAAPZ1234C1Z5' }],
+    ['gst', 'auth', { ctb: 'Partnership', gstin: '29AAAFZ1234C1Z5' }],
+    ['gst', 'authIdentity', { pan: 'AAAPZ1234C' }],
+    ['udhyogAdhaar', 'auth', { profile: { organizationType: 'Proprietary' } }],
+  ];
+  for (const [id, method, data] of companies) assert.ok(asks(given(id, method, data)), JSON.stringify(data));
+  for (const [id, method, data] of others) assert.ok(!asks(given(id, method, data)), JSON.stringify(data));
+  const company = given('gst', 'authIdentity', { pan: 'AAACZ1234C' });
+  assert.ok(!asks(company, { work: 'Self-employed', home: null }), 'somebody self-employed has none');
 });
 
 test('the fields that the start answers are asked by the documents themselves, with the same choices', () => {

@@ -1,3 +1,4 @@
+import { isRegisteredCompany } from './business-kind.ts';
 import type { Area } from './define.ts';
 import { applicantTypeOf, askedLines, type LoanProduct, requestedAmount } from './loan-product.ts';
 import { areas, documentsIn } from './menu.ts';
@@ -117,16 +118,21 @@ const proofOfIncome: Readonly<Record<string, readonly Area[]>> = {
   Contract: ['employment', 'itr'],
   'Part-time': ['employment', 'form16'],
   'Self-employed': ['business', 'itr'],
-  'Business owner': ['business', 'corporate', 'itr'],
+  'Business owner': ['business', 'itr'],
   Professional: ['professional', 'itr'],
   Retired: ['itr'],
   // A student, somebody at home: the bank statement says what there is.
   Other: [],
 };
 
+/** A proprietor has nothing in the register of companies: who owns one is seen from what they give of the business. */
+const ofCompany = (kind: string | null, docs: Tree): readonly Area[] =>
+  kind === 'Business owner' && isRegisteredCompany(docs) ? ['corporate'] : [];
+
 /** The areas asked of a person; until their work is known, all that do not only concern few. */
-export function askedAreas({ work: kind }: Situation): readonly Area[] {
-  const own = proofOfIncome[kind ?? ''];
+export function askedAreas({ work: kind }: Situation, docs: Tree = {}): readonly Area[] {
+  const proofs = proofOfIncome[kind ?? ''];
+  const own = proofs && [...proofs, ...ofCompany(kind, docs)];
   return areas
     .map(({ area }) => area)
     .filter((area) => (own ? [...ofEverybody, ...own].includes(area) : !ifItApplies.includes(area)));
@@ -148,7 +154,7 @@ export function askedFor(
 ): ReadonlyMap<Area, Requirement> {
   const situation = situationOf(docs, draft);
   const lines = product && askedLines(product, applicantTypeOf(situation.work), requestedAmount(docs));
-  if (!lines) return new Map(askedAreas(situation).map((area) => [area, requirementOf(area)]));
+  if (!lines) return new Map(askedAreas(situation, docs).map((area) => [area, requirementOf(area)]));
   return new Map(
     areas.flatMap(({ area }): [Area, Requirement][] => {
       const needed = lines.flatMap(({ anyOf }) => neededOf(area, anyOf) ?? []);
