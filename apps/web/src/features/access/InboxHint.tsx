@@ -12,7 +12,6 @@ export function InboxHint() {
       <a href={inbox} target="_blank" rel="noreferrer">
         {m.access_code_inbox_link()}
       </a>
-      .
     </p>
   );
 }
