@@ -246,7 +246,7 @@ test('her loan is decided by two, offered, accepted, signed, repaid by UPI AutoP
   await picture(staff, 'loan-0-case');
   await staff.getByRole('button', { name: 'Decide', exact: true }).click();
   const decision = staff.getByRole('dialog', { name: 'Decision' });
-  await decision.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
+  await decision.getByRole('checkbox', { name: 'Differences explained and accepted' }).check();
   await decision.getByLabel('Interest rate').fill('12.5');
   // No credit report was asked for, and the instalment is more than half of her income.
   await expect(decision.getByText(/^Policy: FOIR is 58\.2 %, above 50 %/)).toBeVisible();

@@ -167,7 +167,7 @@ test('approval is refused with what is missing, in the dialog itself @thorough',
   await expect(begin).toHaveCount(0);
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Decision' });
-  await dialog.getByRole('checkbox', { name: 'Meets the lending policy' }).check();
+  await dialog.getByRole('checkbox', { name: 'Differences explained and accepted' }).check();
   await dialog.getByLabel('Amount').fill('1,00,000');
   await dialog.getByLabel('Tenure').fill('12');
   await dialog.getByLabel('Interest rate').fill('12.5');

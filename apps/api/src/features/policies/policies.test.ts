@@ -61,7 +61,7 @@ const publish = (version: number, agree: boolean, caller = admin) =>
 const review = async () => (await by(manager).call(getReview, { params: { id } })).ok;
 async function decide(kind: string, more: Record<string, unknown> = {}) {
   const { version } = await review();
-  const reasons = [kind === 'approve' ? 'MEETS_POLICY' : 'OUTSIDE_POLICY'];
+  const reasons = [kind === 'approve' ? 'MITIGATED' : 'OUTSIDE_POLICY'];
   const terms = { amount: 100_000, tenureMonths: 36, ratePercent: 12 };
   const body = { version, kind, reasons, conditions: [], ...(kind === 'approve' ? { terms } : {}), ...more };
   return by(manager).call(decideApplication, { params: { id }, body });
@@ -125,6 +125,10 @@ test('the policy judges the loan that is approved, whatever was requested', asyn
   const refused = await decide('approve');
   assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
   assert.match(refused.message, /Policy: Loan amount is ₹1,00,000, above ₹90,000\./);
+  const untrue = await decide('approve', {
+    ...{ deviationReason: 'A customer for ten years', reasons: ['MEETS_POLICY'] },
+  });
+  assert.match(untrue.message, /does not meet the lending policy\. Choose another reason/);
   const decided = (await decide('approve', { deviationReason: 'A customer for ten years' })).ok;
   assert.equal(decided.decisions[0]?.policy?.outcome, 'decline');
   // From then on its figures are those of the approved loan.
@@ -138,7 +142,7 @@ test('the policy judges the loan that is approved, whatever was requested', asyn
   assert.equal((await review()).policy.outcome, 'approve', 'an approval that was taken back counts no more');
   await declare(person, id, 'loanRequest', { loanAmt: '100000' });
   const terms = { amount: 90_000, tenureMonths: 36, ratePercent: 12 };
-  const within = (await decide('approve', { terms })).ok;
+  const within = (await decide('approve', { terms, reasons: ['MEETS_POLICY'] })).ok;
   assert.deepEqual(within.decisions[0]?.deviations.findings, []);
   await by(manager).call(undoDecision, {
     params: { id, decision: within.decisions[0]?._id ?? '' },

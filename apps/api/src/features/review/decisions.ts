@@ -75,12 +75,22 @@ function requireOther({ requested }: OpenedReview, { staff }: Principal): void {
   if (staff !== null && requested.enteredBy.has(staff)) throw new ApiError('OWN_LOAN_REQUEST');
 }
 
+/** Nobody says that a loan meets the policy which breaks a rule of it, or lies outside its product. */
+function requireTrueReasons({ policy, beyondProduct }: OpenedReview, { reasons }: Decided): void {
+  if (!reasons.includes('MEETS_POLICY')) return;
+  if (policy.outcome === 'approve' && beyondProduct.length === 0) return;
+  const message = 'This loan does not meet the lending policy. Choose another reason.';
+  throw new ApiError('BAD_REQUEST', message, [{ path: 'reasons', message }]);
+}
+
 /** Whether a person may approve an application as it stands. Answers what the approval goes past. */
-function approvable(review: OpenedReview, principal: Principal, { deviationReason }: Decided): Deviations {
+function approvable(review: OpenedReview, principal: Principal, decided: Decided): Deviations {
   requireOther(review, principal);
   requireWhole(review);
   requireNoBlock(review);
-  return deviationsOf(review, deviationReason);
+  const deviations = deviationsOf(review, decided.deviationReason);
+  requireTrueReasons(review, decided);
+  return deviations;
 }
 
 /** Decides an application. Above the lender's limit, four-eyes approval applies: the decision waits for a second person. */

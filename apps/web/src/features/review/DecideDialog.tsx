@@ -30,9 +30,10 @@ interface Props {
   onClose: () => void;
 }
 
-const reasonsOf = (kind: DecisionKind) =>
+/** The reasons of a decision; that the policy is met can be chosen only where it is. */
+const reasonsOf = (kind: DecisionKind, meetsPolicy: boolean) =>
   (Object.entries(decisionReasons) as [DecisionReason, { for: string; words: string }][]).filter(
-    ([, reason]) => reason.for === kind,
+    ([code, reason]) => reason.for === kind && (code !== 'MEETS_POLICY' || meetsPolicy),
   );
 
 /** What the policy declines it for: a decline begins with these reasons. */
@@ -72,6 +73,9 @@ export function DecideDialog({ id, review, onClose }: Props) {
   const approves = kind === 'approve';
   const read = readTerms(typed);
   const preview = useTermsPreview(id, approves ? read.terms : null);
+  const policy = preview?.policy ?? review.policy;
+  const beyondProduct = preview?.product ?? [];
+  const choices = reasonsOf(kind, policy.outcome === 'approve' && beyondProduct.length === 0);
   const two = twoPeopleFor.includes(kind) && atStake(review, approves ? read.terms : null) > review.limit;
   const decide = async () => {
     setFailure(null);
@@ -80,7 +84,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
     const body = {
       version: review.version,
       kind,
-      reasons: [...reasons],
+      reasons: reasons.filter((chosen) => choices.some(([code]) => code === chosen)),
       conditions: approves
         ? [...conditionsIn(beforeSigning, 'signing'), ...conditionsIn(beforePayout, 'payout')]
         : [],
@@ -126,8 +130,8 @@ export function DecideDialog({ id, review, onClose }: Props) {
           {preview ? <TermsPreview preview={preview} /> : null}
           <Deviations
             findings={review.findings}
-            policy={preview?.policy ?? review.policy}
-            beyondProduct={preview?.product ?? []}
+            policy={policy}
+            beyondProduct={beyondProduct}
             reason={deviationReason}
             onChange={setDeviationReason}
           />
@@ -138,7 +142,7 @@ export function DecideDialog({ id, review, onClose }: Props) {
       ) : null}
       <Ticks
         legend={m.review_decision_reasons()}
-        choices={reasonsOf(kind).map(([value, { words }]) => ({ value, label: words }))}
+        choices={choices.map(([value, { words }]) => ({ value, label: words }))}
         chosen={reasons}
         onChange={setReasons}
       />

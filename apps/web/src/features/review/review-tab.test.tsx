@@ -357,6 +357,7 @@ test('the dialog says what the typed loan comes to, and which rule it breaks, be
   expect(await inside.findByText(`Policy: ${hit.sentence}`)).toBeTruthy();
   expect(inside.getByLabelText('Reason to approve with these findings')).toBeTruthy();
   expect(inside.getByText('57.9 %')).toBeTruthy();
+  expect(inside.queryByRole('checkbox', { name: 'Meets the lending policy' })).toBeNull();
   expect(inside.getByText(`Product: ${judged.product[0]}`)).toBeTruthy();
   expect(asked.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body)).toEqual([
     { terms: { amount: 500_000, tenureMonths: 24, ratePercent: 12 } },
