@@ -1,45 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
-import { refusal, serve } from '../../../test/served.ts';
-import { CaseFrame } from './CaseFrame.tsx';
+import { refusal } from '../../../test/served.ts';
+import { drawCase, file, fill, finding, hit, inDialog, pan, review } from './drawn-case.test-help.tsx';
 import { ReviewTab } from './ReviewTab.tsx';
 import { state } from './review.test-help.ts';
 import type { Review } from './use-review.ts';
-
-const pan = {
-  ...{ data: { number: 'AAAPZ1234C', name: 'ASHA SAMPLE' }, status: 'verified', source: 'registry' },
-  ...{ provider: 'karza', verifiedAt: '2026-11-20T06:00:00.000Z', checks: [] },
-};
-const file = {
-  ...{ _id: applicantId, custId: 'C1', segment: 'retail' },
-  profile: { name: 'Asha Sample', mobileNo: 'XXXXXX0011', email: '', segment: 'retail', reference: 'SF-1' },
-  docs: { id: { pan: { auth: pan } } },
-};
-const own = { _id: 's', name: 'Maya Manager', userName: 'saral.manager', role: 3, self: true };
-
-function review(answers: Record<string, unknown> = {}) {
-  return serve({
-    [`GET /applicants/${applicantId}`]: file,
-    'GET /profile': file.profile,
-    'GET /review': state(),
-    'GET /review/team': [own],
-    'POST /review/presence': { looking: ['saral.verifier'], version: 4 },
-    'GET /consistency': [],
-    'GET /notes': [],
-    'GET /timeline': [{ at: '2026-11-20T06:00:00.000Z', by: 'The applicant', sentence: 'PAN was given.' }],
-    'GET /co-applicants': [],
-    ...answers,
-  });
-}
-
-/** The review in the frame of its case, as it stands in the office. */
-const drawCase = () =>
-  drawOffice(
-    <CaseFrame id={applicantId}>
-      <ReviewTab applicantId={applicantId} />
-    </CaseFrame>,
-  );
 
 beforeEach(() => {
   localStorage.setItem('id_token', 'token');
@@ -67,25 +33,6 @@ test('only what is ticked is asked for, each with its reason, over the version t
     items: [{ subject: 'eBill', reason: 'TOO_OLD' }],
     channel: 'sms',
   });
-});
-
-test('a refused decision says why in its dialog, and what was chosen stays', async () => {
-  review({ 'POST /decisions': () => refusal('DATA_MISSING', 'Still needed: PAN.') });
-  drawCase();
-  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-  await screen.findByRole('heading', { name: 'Decision', hidden: true });
-  const dialog = document.querySelector('dialog') as HTMLDialogElement;
-  const inside = within(dialog);
-  const reason = inside.getByLabelText('Meets the lending policy');
-  fireEvent.change(inside.getByLabelText('Interest rate'), { target: { value: '12.5' } });
-  expect(inside.getByText('Loans above ₹3,00,000 need a second approval.')).toBeTruthy();
-  expect((reason as HTMLInputElement).checked, 'the policy approves it').toBe(true);
-  fireEvent.click(inside.getByLabelText('Refer'));
-  fireEvent.click(inside.getByLabelText('Approve'));
-  expect((reason as HTMLInputElement).checked).toBe(true);
-  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
-  expect(await inside.findByText('Still needed: PAN.')).toBeTruthy();
-  expect((reason as HTMLInputElement).checked).toBe(true);
 });
 
 test('who looks is told; a change by somebody else is offered, not thrown over what one does', async () => {
@@ -187,45 +134,6 @@ test('what is typed while a comment is saved, or a flag cleared, stays in the bo
   await waitFor(() => expect(box.value).toBe(''));
 });
 
-const inDialog = async (name: string) => {
-  await screen.findByRole('heading', { name, hidden: true });
-  const dialog = document.querySelector('dialog') as HTMLDialogElement;
-  return {
-    ...within(dialog),
-    submit: () => fireEvent.submit(dialog.querySelector('form') as HTMLFormElement),
-  };
-};
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-
-test('an approval begins with what was requested, and is sent only with terms that can be read', async () => {
-  const asked = review({ 'POST /decisions': state({ version: 5 }) });
-  drawCase();
-  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-  const inside = await inDialog('Decision');
-  expect((inside.getByLabelText('Amount') as HTMLInputElement).value).toBe('5,00,000');
-  fireEvent.click(inside.getByLabelText('Meets the lending policy'));
-  fill(inside.getByLabelText('Interest rate'), '12,5');
-  inside.submit();
-  expect(await inside.findByText('Enter a rate, like 12.5.')).toBeTruthy();
-  expect(asked.some(({ path }) => path.endsWith('/decisions'))).toBe(false);
-  fill(inside.getByLabelText('Interest rate'), '12.5');
-  fill(inside.getByLabelText('Amount'), '4,50,000');
-  inside.submit();
-  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/decisions'))).toBe(true));
-  expect(asked.find(({ path }) => path.endsWith('/decisions'))?.body).toMatchObject({
-    terms: { amount: 450_000, tenureMonths: 60, ratePercent: 12.5 },
-  });
-});
-
-test('a request that was higher before is shown, and needs a second approval', async () => {
-  review({ 'GET /review': state({ amount: 100_000, highestAmount: 900_000 }) });
-  drawCase();
-  expect(await screen.findByText('Highest amount requested: ₹9,00,000')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
-  const inside = await inDialog('Decision');
-  expect(inside.getByText('Loans above ₹3,00,000 need a second approval.')).toBeTruthy();
-});
-
 test.each([
   { on: true, label: 'Code from your authenticator app', sent: { code: '123456' } },
   { on: false, label: 'Your password', sent: { password: '123456' } },
@@ -295,15 +203,6 @@ test('masked numbers of a record are shown whole for a reason, and hidden again'
   expect(screen.getByText(/^Hidden in \d+ s$/)).toBeTruthy();
 });
 
-const finding = (more: Partial<Review['findings'][number]>): Review['findings'][number] => ({
-  ...{ _id: 'f1', kind: 'obligation', severity: 'high', state: 'open', records: ['pan.auth'] },
-  evidence: { code: 'instalments_differ', values: {} },
-  sentence: 'Other loans: instalments of ₹6,000 a month. Credit report: ₹21,500.',
-  resolves: 'Ask for an explanation, and accept the finding with it.',
-  ...{ openedAt: '2026-11-20T06:00:00.000Z', resolvedAt: null, accepted: null },
-  ...more,
-});
-
 test('"All clear" is said only when the server says so', async () => {
   review({ 'GET /review': state({ missingRequirements: [] }) });
   const { unmount } = drawCase();
@@ -328,8 +227,6 @@ test('beside findings that do not stop a decision it is not "All clear"; of a cl
   expect(screen.queryByText(/Ready for a decision|All clear/)).toBeNull();
 });
 
-const hit = { outcome: 'refer', reason: 'OTHER_LOANS', sentence: 'FOIR is 57.9 %, above 50 %.' } as const;
-
 test('what the policy holds against the loan is said beside the findings, and nothing is "All clear"', async () => {
   const policy = { version: 0, outcome: 'refer', hits: [hit] } as const;
   review({ 'GET /review': state({ policy: { ...policy, hits: [hit] } }) });
@@ -338,30 +235,6 @@ test('what the policy holds against the loan is said beside the findings, and no
   expect(part.getByText(hit.sentence)).toBeTruthy();
   expect(screen.getByText('No open findings.')).toBeTruthy();
   expect(screen.queryByText(/All clear/)).toBeNull();
-});
-
-test('the dialog says what the typed loan comes to, and which rule it breaks, before anything is decided', async () => {
-  const judged = {
-    ...{ instalment: 23_536.74, foir: 57.9, surplus: 15_846 },
-    policy: { version: 0, outcome: 'refer', hits: [hit] },
-    product: ['Tenure is 24 months. Personal loan has at most 18 months.'],
-  };
-  const asked = review({ 'POST /decisions/preview': judged });
-  drawCase();
-  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-  const inside = within(await screen.findByRole('dialog', { name: 'Decision' }));
-  expect(inside.queryByLabelText('Reason to approve with these findings')).toBeNull();
-  fireEvent.change(inside.getByLabelText('Amount'), { target: { value: '5,00,000' } });
-  fireEvent.change(inside.getByLabelText('Tenure'), { target: { value: '24' } });
-  fireEvent.change(inside.getByLabelText('Interest rate'), { target: { value: '12' } });
-  expect(await inside.findByText(`Policy: ${hit.sentence}`)).toBeTruthy();
-  expect(inside.getByLabelText('Reason to approve with these findings')).toBeTruthy();
-  expect(inside.getByText('57.9 %')).toBeTruthy();
-  expect(inside.queryByRole('checkbox', { name: 'Meets the lending policy' })).toBeNull();
-  expect(inside.getByText(`Product: ${judged.product[0]}`)).toBeTruthy();
-  expect(asked.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body)).toEqual([
-    { terms: { amount: 500_000, tenureMonths: 24, ratePercent: 12 } },
-  ]);
 });
 
 test('a finding opens its record, and is accepted with a reason over the version that was read', async () => {
@@ -384,27 +257,6 @@ test('a finding opens its record, and is accepted with a reason over the version
   expect(asked.find(({ path }) => path.endsWith('/accept'))?.body).toEqual({
     ...{ version: 4, reason: 'The loan was closed' },
   });
-});
-
-test('the decision names what blocks it, and asks for a reason to go past a high finding', async () => {
-  const block = finding({
-    _id: 'f2',
-    kind: 'validity',
-    severity: 'block',
-    sentence: 'Form 16 1 is not valid.',
-  });
-  review({ 'GET /review': state({ clear: false, findings: [block] }) });
-  const { unmount } = drawCase();
-  expect((await screen.findByRole('region', { name: 'Findings' })).textContent).toContain('Blocks approval');
-  expect(screen.queryByRole('button', { name: /^Accept: / })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
-  const inside = await inDialog('Decision');
-  expect(inside.getByText('This blocks the approval: Form 16 1 is not valid.')).toBeTruthy();
-  unmount();
-  review({ 'GET /review': state({ clear: false, findings: [finding({})] }) });
-  drawCase();
-  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-  expect((await inDialog('Decision')).getByLabelText('Reason to approve with these findings')).toBeTruthy();
 });
 
 test('an address that names a record opens it', async () => {
