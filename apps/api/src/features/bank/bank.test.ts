@@ -100,6 +100,10 @@ test('a bank is linked by the external page: the server asks what is true, and t
   assert.ok(Buffer.from(file.docContent, 'base64').includes('%PDF-'));
   assert.equal((await settle()).ok.accounts.length, 2);
   assert.equal((await accounts()).length, 2, 'settled again: renewed, not added');
+  const told = await world.direct(
+    `select id from audit where action = 'bank.added' and applicant_id = '${id}'`,
+  );
+  assert.equal(told.length, 2, 'what is the same again is told to nobody');
 });
 
 test('a bank that is down ends as failed with a plain reason, and upload comes before it among the ways', async () => {

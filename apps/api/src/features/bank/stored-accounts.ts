@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { bankSources } from '@pramaan/contract/calls/bank-shapes.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
@@ -164,9 +165,14 @@ async function writeDraft(trx: Queryable, vault: LenderVault, whose: Whose): Pro
   await changeDraft(trx, vault, whose, draftOfAccount(whose.applicant, chosen, all));
 }
 
+/** As JSON, which is what is stored: a member without a value is none. */
+const isSame = (one: AccountContent, other: AccountContent) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
 /**
- * Keeps an account. One that came before from the same place is renewed. The first one of a file becomes its
- * statement by itself, and a renewed one stays it.
+ * Keeps an account. One that came before from the same place is renewed; with the same content nothing changes and nobody is told: a
+ * source answers the waiting page and our own look-up alike. The first one of a file becomes its statement by itself, and a renewed
+ * one stays it.
  *
  * @param outside how its source names it: a renewed account is found by it
  */
@@ -182,13 +188,8 @@ async function keep(
   const hash = hashes.lookup('bank account', `${whose.applicant} ${given.source} ${given.outside}`);
   const { period, transactions, proof } = made.statement;
   return db.tenant(whose.lender, async (trx) => {
-    const [known] = await trx.query<{
-      id: string;
-      chosen: boolean;
-      added_at: Date;
-      outside_hash: Uint8Array;
-    }>(
-      sql`select id, chosen, added_at, outside_hash from bank_account
+    const [known] = await trx.query<Row & { outside_hash: Uint8Array }>(
+      sql`select id, source, content, uploads, chosen, added_at, outside_hash from bank_account
             where applicant_id = ${whose.applicant} and (outside_hash = ${hash} or id = ${given.id ?? null}) for update`,
     );
     const [other] = await trx.query<{ id: string }>(
@@ -196,6 +197,8 @@ async function keep(
     );
     const id = known?.id ?? newId();
     const content: AccountContent = { ...made, accountType: given.accountType };
+    const before = known && storedOf(vault, known);
+    if (before && !given.uploads && isSame(before.content, content)) return before;
     await trx.query(sql`
           insert into bank_account (id, lender_id, applicant_id, source, outside_hash, content, transactions, balanced, period_from, period_to, uploads, added_by)
           values (${id}, ${whose.lender}, ${whose.applicant}, ${given.source}, ${known?.outside_hash ?? hash}, ${seal(vault, id, content)}, ${transactions.length},
