@@ -174,9 +174,7 @@ test('approval is refused with what is missing, in the dialog itself @thorough',
   await dialog.getByRole('button', { name: 'Submit decision' }).click();
   const alerts = dialog.getByRole('alert');
   await expect(alerts.filter({ hasText: 'It cannot be approved yet. Still needed:' })).toBeVisible();
-  await expect(
-    alerts.filter({ hasText: 'This blocks the approval: Form 16 1 states the PAN' }),
-  ).toBeVisible();
+  await expect(alerts.filter({ hasText: 'This blocks the approval: Form 16 states the PAN' })).toBeVisible();
 });
 
 test('by keyboard alone: the list, a file, a question, the decision, the command bar', async ({ open }) => {

@@ -1,6 +1,7 @@
 import { cardTitle } from './card.ts';
 import { factOf } from './facts.ts';
 import { isEmpty } from './paths.ts';
+import { recordTitle } from './record-title.ts';
 import { type DefinedRecord, definedRecords } from './records.ts';
 import { type RecordRef, type ReportName, reportPlaces, reports } from './reports.ts';
 import { isGood, readRecord, type StoredRecord, type Tree, verdictOf } from './tree.ts';
@@ -77,8 +78,7 @@ export function reportSummary(name: ReportName, docs: Tree, below?: ReportName):
   };
 }
 
-const documentTitle = ({ entry: { document }, instance }: DefinedRecord) =>
-  document.instances > 1 ? `${document.title} ${instance}` : document.title;
+const documentTitle = ({ entry: { document }, instance }: DefinedRecord) => recordTitle(document, instance);
 
 const named = ({ entry, instance, record }: DefinedRecord, title: string): Named => ({
   ...{ entry, instance, title },

@@ -1,5 +1,6 @@
 import type { DocumentReason } from '@pramaan/contract/stages.ts';
 import type { RecordReviews } from '@pramaan/documents/missing-requirements.ts';
+import { recordTitle } from '@pramaan/documents/record-title.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
@@ -70,10 +71,9 @@ export const currentVerdicts = (reviews: readonly Review[]): RecordReviews =>
 export const rejectedPlaces = (reviews: readonly Review[]): ReadonlySet<string> =>
   new Set(reviews.filter(({ stale, verdict }) => !stale && verdict === 'reject').map(({ place }) => place));
 
-/** A place in words: "PAN", "Income-tax return 2". */
+/** A place in words: "PAN", "Income-tax return (2)". */
 export function placeTitle(place: string): string {
   const { document, instance } = documentIn(place);
   const found = findDocument(document);
-  if (!found) return place;
-  return found.instances > 1 ? `${found.title} ${instance}` : found.title;
+  return found ? recordTitle(found, instance) : place;
 }

@@ -170,9 +170,9 @@ test('a paper that another number holds is refused with a way to replace it ther
       ...{
         success: false,
         code: 'SAME_PAPER',
-        message: 'This is the same paper as Form 16 2. Choose another one here.',
+        message: 'This is the same paper as Form 16 (2). Choose another one here.',
       },
-      fields: [{ path: 'instances.2', message: 'This is the same paper as Form 16 2.' }],
+      fields: [{ path: 'instances.2', message: 'This is the same paper as Form 16 (2).' }],
     },
   });
   draw('form16');

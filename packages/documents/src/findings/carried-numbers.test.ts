@@ -53,7 +53,7 @@ test('one TAN under two employers’ names', () => {
       set(docs, `income.form16.ocr.${at + 1}`, 'employer', { tan: 'BLRS12345F', name });
   };
   assert.deepEqual(planted(employers('Chitrakoot Textiles Pvt Ltd', 'Nalanda Foods')), [
-    'medium: The TAN BLRS12345F belongs to “Chitrakoot Textiles Pvt Ltd” in Form 16 1 and to “Nalanda Foods” in Form 16 2.',
+    'medium: The TAN BLRS12345F belongs to “Chitrakoot Textiles Pvt Ltd” in Form 16 and to “Nalanda Foods” in Form 16 (2).',
   ]);
   assert.deepEqual(
     planted(employers('Chitrakoot Textiles Pvt Ltd', 'CHITRAKOOT TEXTILES PRIVATE LIMITED')),

@@ -1,3 +1,4 @@
+import { recordTitle } from '../record-title.ts';
 import { type DefinedRecord, definedRecords } from '../records.ts';
 import { strengthOf } from '../source-strength.ts';
 import {
@@ -20,13 +21,10 @@ export interface CaseRecord extends DefinedRecord {
 
 const contrary: readonly Verdict[] = ['mismatch', 'invalid'];
 
-const titleOf = ({ entry: { document }, instance }: DefinedRecord) =>
-  document.instances > 1 ? `${document.title} ${instance}` : document.title;
-
 const toCaseRecord = (one: DefinedRecord): CaseRecord => ({
   ...one,
   place: recordId(one.entry.document, one.entry.key, one.instance),
-  title: titleOf(one),
+  title: recordTitle(one.entry.document, one.instance),
   verdict: verdictOf(one.record),
   strength: strengthOf(one.record.source),
 });

@@ -58,13 +58,13 @@ const cases: readonly Case[] = [
     title: 'identity: another PAN',
     change: (docs) => set(docs, 'income.itr.ocr.2', 'payee.pan', 'ZZZPZ9999Z'),
     found: ['block identity.pan:itr.ocr.2'],
-    sentence: /^PAN states the PAN \S+; Income-tax return 2 states \S+\.$/,
+    sentence: /^PAN states the PAN \S+; Income-tax return \(2\) states \S+\.$/,
   },
   {
     title: 'identity: another Aadhaar number in the return',
     change: (docs) => set(docs, 'income.itr.ocr.1', 'payee.aadhaar', 'XXXX XXXX 9999'),
     found: ['high identity.aadhaarLast4:itr.ocr.1'],
-    sentence: /ending in 4471; Income-tax return 1 states one ending in 9999/,
+    sentence: /ending in 4471; Income-tax return states one ending in 9999/,
   },
   {
     title: 'identity: judged to be another’s',
@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
         { status: 'invalid', checks: [failed('Status', 'The source says “Invalid”.', 'negative')] },
       ),
     found: ['block validity.invalid:itr.auth.1'],
-    sentence: /^Income-tax return 1 is not valid\. The source says “Invalid”\.$/,
+    sentence: /^Income-tax return is not valid\. The source says “Invalid”\.$/,
   },
   {
     title: 'validity: expired',
@@ -121,7 +121,7 @@ const cases: readonly Case[] = [
       set(docs, 'income.form16.auth.2', 'certificateNo', 'ABCDEF0');
     },
     found: ['high duplicate.number:form16.1+2'],
-    sentence: /^Form 16 1 and Form 16 2 have the same number, XXXXDEF0\.$/,
+    sentence: /^Form 16 and Form 16 \(2\) have the same number, XXXXDEF0\.$/,
   },
   {
     title: 'duplicate: one assessment year twice',
@@ -166,7 +166,7 @@ const cases: readonly Case[] = [
       set(docs, 'income.form16.ocr.2', 'fiscalYear', '2023-24');
     },
     found: ['high income.amount:form16.ocr.2', 'high income.year:form16.ocr.2'],
-    sentence: /^As it was read, Form 16 2 says ₹6,87,192; the registry was asked about ₹8,28,000\.$/,
+    sentence: /^As it was read, Form 16 \(2\) says ₹6,87,192; the registry was asked about ₹8,28,000\.$/,
   },
   {
     title: 'obligation: the bureau knows of more instalments than were declared',
@@ -219,7 +219,7 @@ const cases: readonly Case[] = [
       form16.checks = [{ name: 'File', verdict: 'doubtful', detail: sign }];
     },
     found: [found],
-    sentence: /^Form 16 1: The (?:file|picture) /,
+    sentence: /^Form 16: The (?:file|picture) /,
   })),
   {
     title: 'tampering: a broken balance',
@@ -264,7 +264,7 @@ const cases: readonly Case[] = [
       put(docs, 'bankStatement.statement', { transactions });
     },
     found: ['medium coverage.salary:bankStatement.statement'],
-    sentence: /shows no salary credit, while Form 16 1 shows a salary/,
+    sentence: /shows no salary credit, while Form 16 shows a salary/,
   },
   {
     title: 'consent: withdrawn',

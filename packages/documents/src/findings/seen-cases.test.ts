@@ -44,7 +44,7 @@ test('a Form 16 of which the registry says “Invalid”', () => {
     ...{ employee: { pan }, employer: { tan } },
   });
   assert.equal(status, 'invalid');
-  assert.ok(said.includes('block: Form 16 1 is not valid. Status: the source says “Invalid”.'), said.join());
+  assert.ok(said.includes('block: Form 16 is not valid. Status: the source says “Invalid”.'), said.join());
 });
 
 test('a passport of another number, that does not match, revoked', () => {
@@ -116,9 +116,9 @@ test('one Form 16 in three instances is no income of three years', () => {
   assert.deepEqual(
     pairs.map(({ severity, evidence }) => `${severity}: ${evidenceSentence(evidence)}`),
     [
-      'high: Form 16 1 and Form 16 2 have the same number, XXXXDEF0.',
-      'high: Form 16 1 and Form 16 3 have the same number, XXXXDEF0.',
-      'high: Form 16 2 and Form 16 3 have the same number, XXXXDEF0.',
+      'high: Form 16 and Form 16 (2) have the same number, XXXXDEF0.',
+      'high: Form 16 and Form 16 (3) have the same number, XXXXDEF0.',
+      'high: Form 16 (2) and Form 16 (3) have the same number, XXXXDEF0.',
     ],
   );
   const figures = assess(docs, new Set(), null).income.sources.filter(({ source }) => source === 'form16');
@@ -140,7 +140,7 @@ test('a Form 16 by photo and another by registry in one instance', () => {
     ['2024-25', '2023-24'],
   ])
     assert.ok(
-      said.includes(`high: As it was read, Form 16 1 says ${read}; the registry was asked about ${asked}.`),
+      said.includes(`high: As it was read, Form 16 says ${read}; the registry was asked about ${asked}.`),
       said.join('\n'),
     );
 });

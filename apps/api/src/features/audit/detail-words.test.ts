@@ -4,7 +4,7 @@ import { detailWords } from './detail-words.ts';
 
 test('a detail is told in words, the document first', () => {
   const detail = { instance: 2, method: 'auth', status: 'not_found', document: 'pan', provider: 'karza' };
-  assert.match(detailWords(detail), /^PAN 2 · .+ · Not found · karza$/);
+  assert.match(detailWords(detail), /^PAN \(2\) · .+ · Not found · karza$/);
   assert.equal(
     detailWords({ bytes: 20_057, mediaType: 'application/pdf', document: 'itr', instance: 1 }),
     'Income-tax return · 20 kB · PDF',

@@ -1,3 +1,4 @@
+import { recordTitle } from '@pramaan/documents/record-title.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
 import { verdictLabel } from '../../case-file/verdict-label.ts';
 
@@ -16,7 +17,7 @@ const papers: Readonly<Record<string, string>> = {
 const said: Readonly<Record<string, (value: unknown, detail: Detail) => string>> = {
   document: (value, { instance }) => {
     const title = findDocument(text(value))?.title ?? text(value);
-    return Number(instance) > 1 ? `${title} ${text(instance)}` : title;
+    return recordTitle({ title }, Number(instance));
   },
   instance: () => '',
   method: (value, { document }) => findEntry(text(document), text(value))?.method.title ?? text(value),

@@ -172,7 +172,7 @@ test('one return in two instances is refused before it is asked, and said where 
   assert.equal(again.code, 'SAME_PAPER');
   assert.match(
     again.message,
-    /^This is the same paper as Income-tax return 1\. Choose another one here, or replace/,
+    /^This is the same paper as Income-tax return\. Choose another one here, or replace/,
   );
   assert.deepEqual(
     again.fields?.map(({ path }) => path),

@@ -91,7 +91,7 @@ test('the decision names what blocks it, and asks for a reason to go past a high
     _id: 'f2',
     kind: 'validity',
     severity: 'block',
-    sentence: 'Form 16 1 is not valid.',
+    sentence: 'Form 16 is not valid.',
   });
   review({ 'GET /review': state({ clear: false, findings: [block] }) });
   const { unmount } = drawCase();
@@ -99,7 +99,7 @@ test('the decision names what blocks it, and asks for a reason to go past a high
   expect(screen.queryByRole('button', { name: /^Accept: / })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Decide' }));
   const inside = await inDialog('Decision');
-  expect(inside.getByText('This blocks the approval: Form 16 1 is not valid.')).toBeTruthy();
+  expect(inside.getByText('This blocks the approval: Form 16 is not valid.')).toBeTruthy();
   unmount();
   review({ 'GET /review': state({ clear: false, findings: [finding({})] }) });
   drawCase();

@@ -16,7 +16,7 @@ const rows: MatrixRow[] = [
   {
     fact: 'name',
     cells: [
-      first('form16.ocr.1', 'Form 16 1', 'MEENA EXAMPLE'),
+      first('form16.ocr.1', 'Form 16', 'MEENA EXAMPLE'),
       same('epf.uan', 'EPF', 'MEENA EXAMPLE'),
       {
         ...{ source: 'pan.auth', title: 'PAN', value: 'SOMEONE ELSE', score: 0, match: false },
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('columns are sources, those that differ right after those that others are compared with; rows are facts', async () => {
   open(rows);
   const name = within((await screen.findByRole('rowheader', { name: 'Name' })).closest('tr') as HTMLElement);
-  expect(headings()).toEqual(['Fact', 'Form 16 1', 'Profile', 'PAN', 'EPF', 'Basic details']);
+  expect(headings()).toEqual(['Fact', 'Form 16', 'Profile', 'PAN', 'EPF', 'Basic details']);
   expect(name.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'MEENA EXAMPLEReference',
     '–',

@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from '@pramaan/documents/define.ts';
 import { earlierAttempts } from '@pramaan/documents/progress.ts';
+import { recordTitle } from '@pramaan/documents/record-title.ts';
 import { type DefinedRecord, definedRecords } from '@pramaan/documents/records.ts';
 import { isGood, recordId, type Tree } from '@pramaan/documents/tree.ts';
 
@@ -41,7 +42,7 @@ export function reviewedRecords(docs: Tree): ReviewedRecord[] {
   for (const { entry, instance, record: storedRecord } of definedRecords(docs)) {
     const { document, key } = entry;
     const id = document.instances > 1 ? `${document.id}.${instance}` : document.id;
-    const title = document.instances > 1 ? `${document.title} ${instance}` : document.title;
+    const title = recordTitle(document, instance);
     const record = records.get(id) ?? {
       id,
       title,
