@@ -269,7 +269,7 @@ alter table audit enable row level security;
 create policy own on audit using (lender_id = current_lender());
 CREATE TRIGGER enqueue_webhook_events AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action <> 'case.viewed'::text)) EXECUTE FUNCTION enqueue_webhook_events();
 CREATE TRIGGER notify_of_appeal AFTER INSERT ON public.audit FOR EACH ROW WHEN ((new.action = 'appeal.made'::text)) EXECUTE FUNCTION notify_of_appeal();
-CREATE TRIGGER notify_staff AFTER INSERT ON public.audit FOR EACH ROW WHEN (((new.applicant_id IS NOT NULL) AND ((new.action = ANY (ARRAY['review.assigned'::text, 'review.commented'::text, 'review.flagged'::text, 'information-request.answered'::text, 'decision.awaiting-approval'::text, 'decision.made'::text, 'decision.confirmed'::text, 'decision.declined'::text, 'decision.voided'::text, 'decision.reversed'::text, 'case.overdue'::text])) OR ((new.action = ANY (ARRAY['document.submitted'::text, 'upload.stored'::text])) AND (new.actor_kind = ANY (ARRAY['applicant'::text, 'link'::text]))) OR ((new.action = 'finding.opened'::text) AND ((new.detail ->> 'severity'::text) = ANY (ARRAY['block'::text, 'high'::text, 'medium'::text])))))) EXECUTE FUNCTION notify_staff();
+CREATE TRIGGER notify_staff AFTER INSERT ON public.audit FOR EACH ROW WHEN (((new.applicant_id IS NOT NULL) AND ((new.action = ANY (ARRAY['review.assigned'::text, 'application.transferred'::text, 'review.commented'::text, 'review.flagged'::text, 'information-request.answered'::text, 'decision.awaiting-approval'::text, 'decision.made'::text, 'decision.confirmed'::text, 'decision.declined'::text, 'decision.voided'::text, 'decision.reversed'::text, 'case.overdue'::text])) OR ((new.action = ANY (ARRAY['document.submitted'::text, 'upload.stored'::text])) AND (new.actor_kind = ANY (ARRAY['applicant'::text, 'link'::text]))) OR ((new.action = 'finding.opened'::text) AND ((new.detail ->> 'severity'::text) = ANY (ARRAY['block'::text, 'high'::text, 'medium'::text])))))) EXECUTE FUNCTION notify_staff();
 grant insert, select on audit to pramaan_app;
 
 create table bank_account (
@@ -1130,7 +1130,7 @@ create table notification (
   at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'answered'::text, 'arrived'::text, 'finding'::text, 'approval'::text, 'decided'::text, 'overdue'::text, 'appeal'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'answered'::text, 'arrived'::text, 'finding'::text, 'approval'::text, 'decided'::text, 'overdue'::text, 'appeal'::text, 'transferred'::text]))),
   constraint notification_lender_id_applicant_id_fkey FOREIGN KEY (lender_id, applicant_id) REFERENCES applicant(lender_id, id),
   constraint notification_lender_id_staff_id_fkey FOREIGN KEY (lender_id, staff_id) REFERENCES staff(lender_id, id),
   constraint notification_pkey PRIMARY KEY (lender_id, id)
@@ -2385,6 +2385,9 @@ begin
     when 'review.assigned' then
       v_kind := 'assigned';
       v_to := array[(new.detail ->> 'to')::uuid];
+    when 'application.transferred' then
+      v_kind := 'transferred';
+      v_to := array[(new.detail ->> 'to')::uuid, (new.detail ->> 'from')::uuid];
     when 'review.commented', 'review.flagged' then
       v_kind := 'mentioned';
       v_to := array(select unnest(n.mentions) from note n where n.lender_id = new.lender_id and n.id = (new.detail ->> 'note')::uuid);

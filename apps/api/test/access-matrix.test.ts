@@ -220,6 +220,7 @@ const duties: Record<string, Duty> = {
   'GET /api/review/team': 'team',
   'GET /api/applicants/{id}/review': 'review',
   'POST /api/applicants/{id}/review/assignment': 'review',
+  'PUT /api/applicants/{id}/agent': 'decide',
   'POST /api/review/assignments': 'review some',
   'POST /api/review/closings': 'counts',
   'POST /api/applicants/{id}/review/begin': 'review',

@@ -8,6 +8,7 @@ export const actions = {
   'application.started': 'Application started by staff',
   'application.carried-over': 'Documents of an earlier application carried over',
   'application.product-chosen': 'Loan product chosen',
+  'application.transferred': 'Application transferred to another agent',
   'apply-link.created': 'Apply link created',
   'case.viewed': 'Case viewed',
   'case.received': 'Complete application received',

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'decided',
   'overdue',
   'appeal',
+  'transferred',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

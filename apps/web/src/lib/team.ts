@@ -1,3 +1,4 @@
+import type { getDashboardFilters } from '@pramaan/contract/calls/dashboards.ts';
 import type { listAssignees } from '@pramaan/contract/calls/review.ts';
 import type { assignCases, closeCases } from '@pramaan/contract/calls/several-cases.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
@@ -24,6 +25,22 @@ export const closeCasesLine = route<typeof closeCases>('POST', '/review/closings
   may: 'decide',
   applicant: null,
 });
+
+/** Likewise. */
+export const agentsLine = route<typeof getDashboardFilters>('GET', '/dashboards/filters', {
+  may: 'dashboards',
+  applicant: null,
+});
+
+/** Agents, and others who brought applications, for those who transfer one. */
+export function useAgents(enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: ['team', 'agents'],
+    queryFn: async ({ signal }) => (await send(agentsLine, { signal })).result.agents,
+    staleTime: 5 * 60_000,
+  });
+}
 
 /** The people at the back office: to whom a file can be handed, whom a comment can name. */
 export function useTeam(enabled = true) {

@@ -189,6 +189,10 @@ export const reviewState = z.object({
   stage: z.enum(stages),
   dueAt: z.nullable(z.string()),
   assigned: z.nullable(person),
+  /** Name and code of the branch; null where it has none. */
+  branch: z.nullable(z.object({ name: z.string(), code: z.string() })),
+  /** Who brought the application; `code` is the lender's own of an agent, blank without one. Null: the applicant came by themselves. */
+  agent: z.nullable(z.object({ ...person.shape, code: z.string() })),
   /** Rupees asked for; null while nobody said. */
   amount: z.nullable(z.number()),
   /** Months asked for; null while nobody said. */

@@ -65,6 +65,18 @@ export const assignCase = call({
   errors: ['CONFLICT', 'FORBIDDEN', 'NO_SUCH_APPLICANT'],
 });
 
+/** Transfers an application to another agent, or (null) to none. Both agents are told. */
+export const assignAgent = call({
+  method: 'PUT',
+  path: '/applicants/{id}/agent',
+  title: 'Assign an application to another agent',
+  access: decide,
+  params: ofApplicant,
+  body: z.strictObject({ version, to: z.nullable(id) }),
+  result: reviewState,
+  errors: ['CONFLICT', 'NOT_IN_THIS_STAGE', 'NO_SUCH_APPLICANT'],
+});
+
 export const beginReview = call({
   method: 'POST',
   path: '/applicants/{id}/review/begin',

@@ -43,7 +43,7 @@ export const changeWorkingLists = call({
   title: 'Update assignment and working hours',
   access: ownersOnly,
   body: z.strictObject({
-    assign: z.enum(assignments, 'Choose off, in-turn or by-load.'),
+    assign: z.enum(assignments, 'Choose off, in-turn, by-load or by-branch.'),
     supervisor: z.nullable(id),
     days: z
       .array(

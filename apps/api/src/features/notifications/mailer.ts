@@ -26,6 +26,7 @@ const kindWords: Readonly<Record<NotificationKind, string>> = {
   decided: 'your decisions answered',
   overdue: 'overdue cases',
   appeal: 'appeals',
+  transferred: 'applications transferred',
 };
 
 const inWords = (kinds: readonly NotificationKind[]): string =>

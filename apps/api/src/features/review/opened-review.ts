@@ -26,6 +26,11 @@ interface Row {
   assigned_name: string | null;
   review_version: number;
   due_at: Date | null;
+  branch_name: string | null;
+  branch_code: string | null;
+  agent: string | null;
+  agent_name: string | null;
+  agent_code: string | null;
   limit: number | null;
   reauthentication_limit: number | null;
 }
@@ -37,6 +42,8 @@ export interface OpenedReview extends AssessedCase {
   stage: Stage;
   assignedTo: string | null;
   assignedName: string;
+  branch: { name: string; code: string } | null;
+  agent: { _id: string; name: string; code: string } | null;
   version: number;
   dueAt: Date | null;
   /** Rupees above which a decision takes two people, and above which the second one authenticates again. */
@@ -58,9 +65,12 @@ export async function openReview(
   // The file first, as whoever keeps a record does: two that lock in two orders would wait for each other.
   const caseFile = await openCaseFile(trx, context.vault, applicant);
   const [row] = await trx.query<Row>(sql`
-    select a.stage, a.segment, a.assigned_to, s.name as assigned_name, a.review_version, a.due_at, (l.settings->>'decisionLimit')::float8 as limit,
+    select a.stage, a.segment, a.assigned_to, s.name as assigned_name, a.review_version, a.due_at,
+      b.name as branch_name, b.code as branch_code, g.id as agent, g.name as agent_name, g.agent_code, (l.settings->>'decisionLimit')::float8 as limit,
       (l.settings->>'reauthenticationLimit')::float8 as reauthentication_limit
     from applicant a join lender l on l.id = a.lender_id left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
+      left join branch b on b.lender_id = a.lender_id and b.id = a.branch_id
+      left join staff g on g.lender_id = a.lender_id and g.id = a.referred_by
     where a.id = ${applicant} for update of a`);
   if (!caseFile || !row) throw new ApiError('NO_SUCH_APPLICANT');
   // A day may have passed, a consent been withdrawn, another application come: nobody decides on the findings of yesterday.
@@ -73,6 +83,8 @@ export async function openReview(
     stage: row.stage,
     assignedTo: row.assigned_to,
     assignedName: row.assigned_name ?? '',
+    branch: row.branch_name && row.branch_code ? { name: row.branch_name, code: row.branch_code } : null,
+    agent: row.agent ? { _id: row.agent, name: row.agent_name ?? '', code: row.agent_code ?? '' } : null,
     version: row.review_version,
     dueAt: row.due_at,
     ...assessed,

@@ -41,6 +41,8 @@ export async function readState(
     stage: review.stage,
     dueAt: review.dueAt?.toISOString() ?? null,
     assigned: review.assignedTo ? { _id: review.assignedTo, name: review.assignedName } : null,
+    branch: review.branch,
+    agent: review.agent,
     amount: review.requested.amount,
     tenureMonths: review.requested.tenureMonths,
     highestAmount: review.requested.highest,

@@ -17,7 +17,7 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { acceptFinding } from './accept-finding.ts';
-import { assign } from './assignment.ts';
+import { assign, assignAgent } from './assignment.ts';
 import { changeReview } from './change-review.ts';
 import { decisionRoutes } from './decision-routes.ts';
 import { eachCase } from './each-case.ts';
@@ -105,6 +105,12 @@ export function reviewRoutes(
   serve(http, calls.assignCase, async ({ params, body }, context) => ({
     result: await change(who(context), params.id, body.version, (changing) =>
       assign(changing, who(context), body.to, context.actor),
+    ),
+  }));
+
+  serve(http, calls.assignAgent, async ({ params, body }, context) => ({
+    result: await change(who(context), params.id, body.version, (changing) =>
+      assignAgent(changing, who(context), body.to, context.actor),
     ),
   }));
 

@@ -91,6 +91,7 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   'case.received': () => 'Complete application received',
   'case.overdue': () => 'Case overdue',
   'review.started': () => 'Review started',
+  'application.transferred': ({ to }) => (to ? 'Transferred to another agent' : 'Agent removed'),
   'review.assigned': ({ to }) => (to ? 'Case assigned' : 'Case unassigned'),
   'review.reviewed': ({ place, verdict, reason }) =>
     `${placeTitle(text(place))}: ${verdict === 'accept' ? 'accepted' : 'rejected'} (${wordsOf(documentReasons, reason)})`,

@@ -5,24 +5,28 @@ import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /**
- * The verifier whose turn it is, or who has the fewest open cases; null when nobody is here. Of several transactions of a lender one
- * chooses at a time.
+ * The verifier whose turn it is, or who has the fewest open cases, by branch before those of other branches; null when nobody is
+ * here. Of several transactions of a lender one chooses at a time.
+ *
+ * @param branch of the application; null: none
  */
 export async function chooseAssignee(
   trx: Queryable,
   lender: string,
   assign: WorkingLists['assign'],
   now: Date,
+  branch: string | null,
 ): Promise<string | null> {
   if (assign === 'off') return null;
+  const near = assign === 'by-branch' ? branch : null;
   await trx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`assign ${lender}`}, 0))`);
   const [row] = await trx.query<{ id: string }>(sql`
     update staff set turn_at = clock_timestamp() where lender_id = ${lender} and id = (
-      select s.id from staff s left join applicant a on ${assign === 'by-load'} and a.lender_id = s.lender_id and a.assigned_to = s.id
+      select s.id from staff s left join applicant a on ${assign !== 'in-turn'} and a.lender_id = s.lender_id and a.assigned_to = s.id
         and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')
       where s.role = ${roles.verifier} and s.status = ${enabled}
         and (s.away_from is null or ${indianDay(now)}::date not between s.away_from and s.away_until)
-      group by s.lender_id, s.id order by count(a.id), s.turn_at nulls first, s.id limit 1)
+      group by s.lender_id, s.id order by (${near}::uuid is not null and s.branch_id is distinct from ${near}::uuid), count(a.id), s.turn_at nulls first, s.id limit 1)
     returning id`);
   return row?.id ?? null;
 }

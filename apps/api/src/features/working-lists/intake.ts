@@ -17,6 +17,14 @@ const everyMs = 15_000;
 /** Cases in one run: the rest come with the next. */
 const mostAtOnce = 200;
 
+/** The branch of an application; of somebody who applies with another, the other's. */
+async function branchOf(trx: Queryable, applicant: string): Promise<string | null> {
+  const [row] = await trx.query<{ branch_id: string | null }>(
+    sql`select branch_id from applicant where id = ${applicant}`,
+  );
+  return row?.branch_id ?? null;
+}
+
 interface Deps {
   db: Database;
   vault: Vault;
@@ -70,7 +78,9 @@ export function caseIntake({ db, vault: hashes, outbox, publicUrl, clock }: Deps
       // Who applies with somebody is told with them.
       if (!row.applies_with) await tell(trx, vault, lender, applicant, row.reference);
       const { lists } = await readWorkingLists(trx, lender);
-      const to = row.assigned_to ? null : await chooseAssignee(trx, lender, lists.assign, now);
+      const to = row.assigned_to
+        ? null
+        : await chooseAssignee(trx, lender, lists.assign, now, await branchOf(trx, applicant));
       if (to) {
         await trx.query(
           sql`update applicant set assigned_to = ${to}, review_version = review_version + 1 where id = ${applicant}`,

@@ -76,6 +76,29 @@ test('in turn, each verifier gets one; by load, the one with the fewest; who is 
   await verifier.call(calls.changeAbsence, { body: { away: null } });
 });
 
+test('by branch, the application’s own verifiers come first; without one there, all do', async () => {
+  const [pune, delhi] = ['0190f000-0000-7000-8000-0000000000b1', '0190f000-0000-7000-8000-0000000000b2'];
+  const id = await world.id('meena');
+  await world.direct(
+    `insert into branch (lender_id, id, code, name, city) values ('${lender}', '${pune}', 'PUNE', 'Pune', 'Pune'), ('${lender}', '${delhi}', 'DELHI', 'Delhi', 'Delhi')`,
+  );
+  await world.direct(
+    `update staff set branch_id = '${pune}' where id = '${other}'; update staff set branch_id = '${delhi}' where id = '${vikram}'`,
+  );
+  await set({ assign: 'by-branch' });
+  // Nisha has two cases, Vikram none.
+  assert.equal(await complete('meena'), vikram, 'without a branch the fewest cases count');
+  await world.direct(`update applicant set branch_id = '${pune}' where id = '${id}'`);
+  assert.equal(await complete('meena'), other);
+  await world.direct(`update applicant set branch_id = '${delhi}' where id = '${id}'`);
+  assert.equal(await complete('meena'), vikram);
+  await world.direct(`update staff set status = 0 where id = '${vikram}'`);
+  assert.equal(await complete('meena'), other, 'nobody of the branch is here');
+  await world.direct(
+    `update staff set status = 1 where id = '${vikram}'; update applicant set branch_id = null where id = '${id}'`,
+  );
+});
+
 test('an overdue case is called so once, and the supervisor is told', async () => {
   const supervisor = (await manager.call(listAssignees)).ok.find(({ self }) => self)?._id;
   await set({ supervisor });

@@ -16,7 +16,7 @@ export const notifications: Reference<typeof calls> = {
       only: '`unread`: only unread ones.',
       notifications: 'At most 50.',
       _id: 'Id of the notification.',
-      kind: '`assigned`: a case was assigned to you. `mentioned`: a note names you. `answered`: an information request was answered. `arrived`: the applicant submitted a document or file. `finding`: a finding of medium severity or above was opened. `approval`: a decision awaits second approval. `decided`: your proposed decision was confirmed, declined or voided. `overdue`: a case is overdue.',
+      kind: '`assigned`: a case was assigned to you. `mentioned`: a note names you. `answered`: an information request was answered. `arrived`: the applicant submitted a document or file. `finding`: a finding of medium severity or above was opened. `approval`: a decision awaits second approval. `decided`: your proposed decision was confirmed, declined or voided. `overdue`: a case is overdue. `transferred`: an application was transferred to you, or from you to another agent.',
       times: 'How often it happened while the notification was unread.',
       name: 'Name of the applicant. Empty if you may not see them any more.',
       by: 'Name of the team member who caused it. Empty for the applicant and Pramaan.',

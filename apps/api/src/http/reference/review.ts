@@ -44,6 +44,8 @@ const assessed = {
 export const caseFields = {
   ...found,
   ...assessed,
+  branch: 'The branch of the application; `null` if it has none.',
+  agent: 'Who brought the application; `null` if the applicant came without one.',
   _id: 'Id (UUID).',
   name: 'Name of the person.',
   limit: 'Amount in rupees above which a decision needs a second approval.',
@@ -111,6 +113,10 @@ export const review: Reference<typeof calls> = {
   assignCase: {
     description: `Assigns a case to a team member, to the caller, or (\`null\`) to nobody. Reviewers can take unassigned cases and hand on or release their own; managers can assign any case. ${changed}`,
     fields: { ...caseFields, to: 'Id of the team member (UUID); `null` to unassign.' },
+  },
+  assignAgent: {
+    description: `Transfers an application to another agent, who sees it from then on, or (\`null\`) to none. The agent before no longer sees it. Both are notified. ${changed}`,
+    fields: { ...caseFields, to: 'Id of the team member (UUID); `null` for none.' },
   },
   listFindings: {
     description:

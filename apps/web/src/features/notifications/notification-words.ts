@@ -53,6 +53,11 @@ export const kinds: Readonly<Record<NotificationKind, Kind>> = {
     setting: m.notifications_kind_overdue,
     part: '',
   },
+  transferred: {
+    said: () => m.notifications_said_transferred(),
+    setting: m.notifications_kind_transferred,
+    part: '',
+  },
   appeal: {
     said: () => m.notifications_said_appeal(),
     setting: m.notifications_kind_appeal,

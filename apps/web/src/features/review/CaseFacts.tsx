@@ -57,14 +57,18 @@ export function CaseLoan({
   );
 }
 
-/** Until when it is to be decided, while it is not; and who works on it. */
-export function CaseDue({ review: { stage, dueAt, assigned } }: { review: Review }) {
+/** Until when it is to be decided, while it is not; who works on it; its branch, and who brought it. */
+export function CaseDue({ review: { stage, dueAt, assigned, branch, agent } }: { review: Review }) {
   return (
     <p className={classes.due}>
       {dueAt && !closedStages.includes(stage) ? (
         <span>{m.review_due({ time: formatMoment(dueAt, 'en') })}</span>
       ) : null}
       <span>{assigned ? m.review_assigned({ name: assigned.name }) : m.review_unassigned()}</span>
+      {branch ? <span>{m.case_branch({ branch: branch.name })}</span> : null}
+      {agent ? (
+        <span>{m.case_agent({ agent: agent.code ? `${agent.name} (${agent.code})` : agent.name })}</span>
+      ) : null}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawOffice } from '../../../test/draw-for.tsx';
 import { serve } from '../../../test/served.ts';
@@ -9,7 +9,14 @@ import type { Review } from './use-review.ts';
 
 const nothing = { sources: [], monthly: null, rule: 'none' } as const;
 const state: Review = {
-  ...{ version: 4, stage: 'in-review', dueAt: '2026-11-25T12:29:00.000Z', assigned: null },
+  ...{
+    version: 4,
+    stage: 'in-review',
+    dueAt: '2026-11-25T12:29:00.000Z',
+    assigned: null,
+    branch: null,
+    agent: null,
+  },
   ...{ amount: 500_000, tenureMonths: 60, highestAmount: 500_000 },
   ...{
     limit: 300_000,
@@ -243,4 +250,37 @@ test('a case that was opened is remembered, the last one first, by its id alone'
   open();
   await screen.findByText('Asha Sample');
   await waitFor(() => expect(recentCases()).toEqual([applicantId, 'other']));
+});
+
+test('the head says the branch and who brought the application; nothing where there is neither', async () => {
+  const agent = { _id: 'a', name: 'Ajay Agent', code: 'DSA-7' };
+  open({ branch: { name: 'Pune Camp', code: 'PUNE' }, agent });
+  expect(await screen.findByText('Branch: Pune Camp')).toBeTruthy();
+  expect(screen.getByText('Agent: Ajay Agent (DSA-7)')).toBeTruthy();
+  cleanup();
+  open();
+  await screen.findByText('Unassigned');
+  expect(screen.queryByText(/^(?:Branch|Agent):/)).toBeNull();
+});
+
+test('who decides transfers the application in the dialog of the assignment, over the version that the assignment made', async () => {
+  const asked = serve({
+    'GET /profile': profile,
+    'GET /review': state,
+    'GET /review/team': [{ _id: 'v', name: 'Vikram Verifier', userName: 'v', role: 4, self: false }],
+    'GET /dashboards/filters': {
+      ...{ products: [], branches: [] },
+      agents: [{ key: 'a', name: 'Ajay Agent (DSA-7)' }],
+    },
+    'POST /review/presence': { looking: [], version: 4 },
+    'POST /review/assignment': { ...state, version: 5 },
+    'PUT /agent': { ...state, version: 6 },
+  });
+  drawOffice(<CaseFrame id={applicantId}>the tab</CaseFrame>);
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+  const agent = await screen.findByLabelText('Agent');
+  fireEvent.change(agent, { target: { value: 'a' } });
+  fireEvent.submit(agent.closest('form') as HTMLFormElement);
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 5, to: 'a' });
 });

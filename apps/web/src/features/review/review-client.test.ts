@@ -1,9 +1,10 @@
 import { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { getDashboardFilters } from '@pramaan/contract/calls/dashboards.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
 import { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
 import * as several from '@pramaan/contract/calls/several-cases.ts';
 import { expect, test } from 'vitest';
-import { assignCasesLine, closeCasesLine, teamLine } from '../../lib/team.ts';
+import { agentsLine, assignCasesLine, closeCasesLine, teamLine } from '../../lib/team.ts';
 import { coApplicantLine } from './CoApplicants.tsx';
 import { reviewClient } from './review-client.ts';
 
@@ -21,6 +22,7 @@ test('so is the line of those who apply together', () => {
 
 test.each([
   ['the team', teamLine, review.listAssignees],
+  ['the agents', agentsLine, getDashboardFilters],
   ['several assignments', assignCasesLine, several.assignCases],
   ['several closings', closeCasesLine, several.closeCases],
 ])('and the line of %s', (_, line, { method, base, path, access }) => {

@@ -11,6 +11,7 @@ const file = '/applicants/{id}';
 /** The calls of the review, by their addresses (decision 0012). `review-client.test.ts` holds each to the contract's own. */
 export const reviewClient = {
   getReview: route<typeof review.getReview>('GET', `${file}/review`, reviewing),
+  assignAgent: route<typeof review.assignAgent>('PUT', `${file}/agent`, decide),
   assignCase: route<typeof review.assignCase>('POST', `${file}/review/assignment`, reviewing),
   beginReview: route<typeof review.beginReview>('POST', `${file}/review/begin`, reviewing),
   reportPresence: route<typeof review.reportPresence>('POST', `${file}/review/presence`, reviewing),

@@ -28,7 +28,16 @@ const assessment: Review['assessment'] = {
 };
 /** How an application stands in review, as the server says it. */
 export const state = (more: Partial<Review> = {}): Review => ({
-  ...{ version: 4, stage: 'in-review', dueAt: null, assigned: null, amount: 500_000, limit: 300_000 },
+  ...{
+    version: 4,
+    stage: 'in-review',
+    dueAt: null,
+    assigned: null,
+    branch: null,
+    agent: null,
+    amount: 500_000,
+    limit: 300_000,
+  },
   ...{ tenureMonths: 60, highestAmount: 500_000, reauthenticationLimit: 2_000_000 },
   missingRequirements: [
     { subject: 'pan', title: 'PAN', why: 'missing', needed: true },

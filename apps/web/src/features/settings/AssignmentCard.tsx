@@ -10,6 +10,7 @@ const assignWords: Readonly<Record<Assign, Message>> = {
   off: m.lists_assign_off,
   'in-turn': m.lists_assign_in_turn,
   'by-load': m.lists_assign_by_load,
+  'by-branch': m.lists_assign_by_branch,
 };
 
 interface Props {
