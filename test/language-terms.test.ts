@@ -25,10 +25,12 @@ function textsWith(words: readonly string[], texts: ReadonlyMap<string, string>)
 
 const sources = readSources();
 const messages = (locale: 'hi' | 'mr') => Object.entries(merged(sources[locale]));
-/** Files of nothing but Hindi texts beside their English. */
+/** Files of Hindi texts beside their English, and the messages to applicants in each language. */
 const inSource = allFiles()
   .filter((path) =>
-    /-hindi\.ts$|documents\/src\/(?:offer|policy)\/[\w-]*(?:words|clauses|reasons|letter)\.ts$/.test(path),
+    /-hindi\.ts$|providers\/messages\/[\w-]*texts\.ts$|documents\/src\/(?:offer|policy)\/[\w-]*(?:words|clauses|reasons|letter)\.ts$/.test(
+      path,
+    ),
   )
   .flatMap((path) =>
     textOf(path)
