@@ -51,3 +51,17 @@ export const uncovered = () =>
     'uncovered',
     'This looks like an Aadhaar, but we cannot find its number to cover it, so we do not keep it. Take the picture again, closer and in good light, or cover the first eight digits yourself.',
   );
+
+/** A PDF is kept as one picture when its number is covered, and more pages than these would not be readable in it. */
+export const tooLongToCover = (page: number) =>
+  new FileError(
+    'uncovered',
+    `Page ${page} shows an Aadhaar number. We can cover it only in a PDF of up to four pages, so we do not keep this one. Take the page out, or send it as a file of its own.`,
+  );
+
+/** What nobody looked at cannot be kept: any of its pages may show an Aadhaar number. */
+export const tooManyToLookAt = (pages: number, most: number) =>
+  new FileError(
+    'too-many-pages',
+    `${pages} pages of this PDF are pictures, or have pictures. We look for Aadhaar numbers on up to ${most} such pages before we keep a file. Send it in parts.`,
+  );

@@ -1,10 +1,12 @@
+import { showsAadhaarNumber } from '@pramaan/readers/aadhaar-card/places-to-cover.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { placesOf, stackedPlaces } from '@pramaan/readers/reading/places.ts';
 import { doubtful, type Reader, type Reading } from '@pramaan/readers/reading/reading.ts';
-import { uncovered } from './error.ts';
+import { tooLongToCover, tooManyToLookAt, uncovered } from './error.ts';
 import { coverAadhaar } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
 import { type Frame, toJpeg } from './ocr/frame.ts';
+import { mayShowAadhaar } from './ocr/glance.ts';
 import { readFrame } from './ocr/read-picture.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { isText } from './pdf/pages.ts';
@@ -36,13 +38,16 @@ function stack(frames: readonly Frame[]): Frame {
   return { data, width, height };
 }
 
-/** Pages of a scan that are looked at: documents have two or three, and each costs a second. */
+/** Pages of a scan that are read: documents have two or three, and each costs a second. */
 const mostDrawn = 4;
+/** Pages that are only looked over for an Aadhaar, at half a second each. */
+const mostLookedOver = 16;
+const roughDpi = 130;
 const dpi = 200;
 const pointsPerInch = 72;
 
-const draw = ({ bytes, password }: Drawable, page: number): Promise<Frame> =>
-  drawPixels(bytes, { password, page, dpi });
+const draw = ({ bytes, password }: Drawable, page: number, dots = dpi): Promise<Frame> =>
+  drawPixels(bytes, { password, page, dpi: dots });
 
 /** Pages' own text, which is then what is read of the paper. */
 interface OwnText {
@@ -53,10 +58,28 @@ interface OwnText {
   mustCover: boolean;
 }
 
-/** Pages to look at, from 0. A longer paper is kept as it came or not at all, so only what its text does not say counts. */
-function pagesToLookAt({ pageCount }: Drawable, text: OwnText | null): number[] {
+/**
+ * Pages, from 0, to be read, and those to be looked over. A longer paper is kept as it came or not at all, so of its text only what that
+ * does not say counts.
+ */
+function pagesToLookAt({ pageCount }: Drawable, text: OwnText | null): { read: number[]; rest: number[] } {
   const all = Array.from({ length: pageCount }, (_, page) => page);
-  return (text && pageCount > mostDrawn ? text.pictured : all).slice(0, mostDrawn);
+  if (text && pageCount > mostDrawn) return { read: [], rest: [...text.pictured] };
+  return { read: all.slice(0, mostDrawn), rest: all.slice(mostDrawn) };
+}
+
+/**
+ * Looks over pages that are too many to be read, and reads those on which an Aadhaar may be. Throws FileRefusal when a number stands
+ * there, or more pages would have to be looked over.
+ */
+async function lookOver(pdf: Drawable, pages: readonly number[], text: OwnText | null): Promise<void> {
+  if (pages.length > mostLookedOver) throw tooManyToLookAt(pages.length, mostLookedOver);
+  for (const page of pages) {
+    if (!(await mayShowAadhaar(await draw(pdf, page, roughDpi)))) continue;
+    const seen = await readFrames([await draw(pdf, page)], () => text !== null && isText(text.pages[page]));
+    // A code beside a number that the paper hides itself is no reason to refuse a text.
+    if (seen.numbers > 0 || (!text && seen.covered > 0)) throw tooLongToCover(page + 1);
+  }
 }
 
 /**
@@ -70,11 +93,13 @@ export async function openDrawnPages(
   reader: Reader | null,
   text: OwnText | null,
 ): Promise<(Pick<OpenedFile, 'reading' | 'crops' | 'places'> & Partial<OpenedFile>) | null> {
-  if (text?.mustCover && pdf.pageCount > mostDrawn) throw uncovered();
+  if (text?.mustCover && pdf.pageCount > mostDrawn) throw tooLongToCover(firstWithNumber(text));
   const looked = pagesToLookAt(pdf, text);
-  const frames = await Promise.all(looked.map((page) => draw(pdf, page)));
+  await lookOver(pdf, looked.rest, text);
+  if (looked.read.length === 0) return null;
+  const frames = await Promise.all(looked.read.map((page) => draw(pdf, page)));
   // A page whose text hides its number, as a masked e-Aadhaar does, is not one whose number was missed.
-  const telling = (at: number) => text !== null && !text.mustCover && isText(text.pages[looked[at] ?? 0]);
+  const telling = (at: number) => text !== null && !text.mustCover && isText(text.pages[at]);
   const seen = await readFrames(frames, telling);
   if (text && !text.mustCover && seen.numbers === 0) return null;
   const read = text?.pages ?? seen.pages;
@@ -83,11 +108,15 @@ export async function openDrawnPages(
   const crops = reading && !text ? await cropsOf(reading, seen.frames) : {};
   // A page that was turned to be read is kept as it came: what is marked on it would stand elsewhere.
   if (seen.covered === 0 && !text) return { reading, crops, places: seen.turned ? {} : places };
-  if (seen.covered === 0 || pdf.pageCount > mostDrawn) throw uncovered();
+  if (seen.covered === 0) throw uncovered();
+  if (pdf.pageCount > mostDrawn) throw tooLongToCover(seen.firstCovered + 1);
   const bytes = await toJpeg(stack(seen.frames), 6_000);
   const onSheet = seen.turned && text ? {} : stackedPlaces(places, seen.frames);
   return { bytes, mediaType: 'image/jpeg', covered: seen.covered, reading, crops, places: onSheet };
 }
+
+/** The first page, from 1, whose text shows a whole number. */
+const firstWithNumber = ({ pages }: OwnText) => pages.findIndex(showsAadhaarNumber) + 1;
 
 /** @param mayMiss the pages, by their place, on which an Aadhaar number need not be found */
 async function readFrames(opened: readonly Frame[], mayMiss: (at: number) => boolean) {
@@ -96,17 +125,19 @@ async function readFrames(opened: readonly Frame[], mayMiss: (at: number) => boo
   let covered = 0;
   let numbers = 0;
   let turned = false;
+  let firstCovered = 0;
   for (const [at, frame] of opened.entries()) {
     const read = await readFrame(frame, null);
     const seen = await coverAadhaar(read.frame, read.pages);
     if (seen.missed && !mayMiss(at)) throw uncovered();
+    if (covered === 0 && seen.covered > 0) firstCovered = at;
     covered += seen.covered;
     numbers += seen.numbers;
     turned ||= read.frame !== frame;
     frames.push(seen.frame);
     pages.push(...read.pages.slice(0, 1));
   }
-  return { frames, covered, numbers, pages, turned };
+  return { frames, covered, firstCovered, numbers, pages, turned };
 }
 
 /** Of a text only what is in doubt is shown as a picture: the rest stands as it was printed. */

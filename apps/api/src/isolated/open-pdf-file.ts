@@ -26,7 +26,7 @@ export async function openPdfFile(input: FileInput): Promise<OpenedFile> {
   const drawable = { bytes, password, pageCount };
 
   const mustCover = pages.some(showsAadhaarNumber);
-  const pictured = picturedPages(bytes, pages);
+  const pictured = await picturedPages(bytes, pages);
   if (!hasText || mustCover || pictured.length > 0) {
     const { openDrawnPages } = await import('./open-drawn-pages.ts');
     const text = hasText ? { pages, pictured, mustCover } : null;

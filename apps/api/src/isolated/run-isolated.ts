@@ -13,6 +13,8 @@ import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
 import type { Answer } from './thread.ts';
 
 const defaults: IsolationLimits = { processorMs: 10_000, timeoutMs: 120_000, memoryMb: 384 };
+/** Of a document every page that is a picture is looked at for an Aadhaar number. */
+const ofDocuments = 25_000;
 
 let patience = 1;
 /** Lets every task of this process take so many times as long: nobody waits for a seeding or a test on a busy machine. */
@@ -72,7 +74,7 @@ export async function runIsolated<Name extends TaskName>(
   const { caller, ...owner } = sender;
   const usual = {
     ...defaults,
-    processorMs: defaults.processorMs * patience,
+    processorMs: (name === 'openFile' ? ofDocuments : defaults.processorMs) * patience,
     timeoutMs: defaults.timeoutMs * patience,
   };
   const work = { name, input: apart(input), limits: { ...usual, ...limits }, sender: owner };

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { findNumbers } from '@pramaan/readers/aadhaar-card/find-numbers.ts';
@@ -15,6 +14,7 @@ import { coverAadhaar } from './cover-aadhaar.ts';
 import { aadhaarPapers, coverSpecimen, drawing } from './cover-specimen.test-help.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { openFrame } from './frame.ts';
+import { pdfOf } from './pdf-of-pages.test-help.ts';
 import { readFrame } from './read-picture.ts';
 
 let engine: Engine;
@@ -98,19 +98,6 @@ test('an Aadhaar card whose number cannot be found is flagged; other papers stay
   assert.equal(untouched.frame, pan.frame);
 });
 
-/** A PDF of A4 pages, each with lines of text and pictures. */
-async function pdfOf(pages: readonly { lines?: readonly string[]; pictures?: readonly Buffer[] }[]) {
-  const file = await PDFDocument.create();
-  const font = await file.embedFont(StandardFonts.Helvetica);
-  for (const { lines = [], pictures = [] } of pages) {
-    const page = file.addPage([595, 842]);
-    for (const [at, line] of lines.entries())
-      page.drawText(line, { x: 50, y: 790 - at * 18, size: 11, font });
-    for (const [at, picture] of pictures.entries())
-      page.drawImage(await file.embedJpg(picture), { x: 130, y: 440 - at * 260, width: 330, height: 210 });
-  }
-  return file.save();
-}
 const prose = [
   'Annexure to the loan application: proof of identity and of address.',
   'The card below is a true copy of the original. Signed by the applicant.',
@@ -159,7 +146,10 @@ test('a PDF with an Aadhaar number in its text, or in a picture on it, is kept a
   }
   // The same card behind four pages of text cannot be kept as one picture; it is not kept at all.
   const annexed = [...Array.from({ length: 4 }, () => ({ lines: prose })), { pictures: [front] }];
-  await assert.rejects(opened(await pdfOf(annexed)), { code: 'uncovered' });
+  await assert.rejects(opened(await pdfOf(annexed)), {
+    code: 'uncovered',
+    message: /^Page 5 shows an Aadhaar/,
+  });
 });
 
 test('a PDF whose text hides the number, or with other pictures, stays as it came', async () => {

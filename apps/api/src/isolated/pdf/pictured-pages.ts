@@ -7,13 +7,20 @@ const smallest = [200, 320] as const;
 const mostOfText = 2;
 
 /**
- * The pages of a PDF, from 0, whose own text is not all that stands on them: pages without text, and in a short paper with
- * a large picture every page. What an Aadhaar card shows there is in no text.
+ * The pages of a PDF, from 0, whose own text is not all that stands on them: pages without text, and pages with a large picture
+ * that other pages do not have; in a short paper with a large picture every page. What an Aadhaar card shows there is in no
+ * text.
  */
-export function picturedPages(bytes: Uint8Array, pages: readonly Page[]): number[] {
+export async function picturedPages(bytes: Uint8Array, pages: readonly Page[]): Promise<number[]> {
   const all = pages.map((_, at) => at);
-  if (pages.length <= mostOfText && hasLargePicture(bytes)) return all;
-  return all.filter((at) => !isText(pages[at]));
+  const bare = all.filter((at) => !isText(pages[at]));
+  if (!hasLargePicture(bytes) || bare.length === all.length) return bare;
+  if (pages.length <= mostOfText) return all;
+  // The library that reads a PDF's objects is large, and most papers have no picture.
+  const { pagesWithOwnPictures } = await import('@pramaan/readers/pdf-signature/own-pictures.ts');
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const own = new Set(pagesWithOwnPictures(file, smallest) ?? all);
+  return all.filter((at) => own.has(at) || !isText(pages[at]));
 }
 
 /**
