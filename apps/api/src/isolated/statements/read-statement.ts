@@ -65,10 +65,11 @@ async function fromPdf(
   const pdf = await openPdf(bytes, passwords, limits);
   try {
     const { producer, creator, created, modified, opened, password, pageCount } = pdf;
-    const pages = (await isScan(pdf))
-      ? await readScan(bytes, { password, pageCount })
-      : pdf.pagesOf({ marks: true });
-    const statement = await readStatementPages(pages, options);
+    const statement = (await isScan(pdf))
+      ? await readStatementPages(await readScan(bytes, { password, pageCount }), options)
+      : await readStatementPages(pdf.pagesOf({ marks: true }), options).catch((refused: unknown) =>
+          readLines(pdf, options, refused),
+        );
     const trace = { producer, creator, created, modified, revisions: pdfRevisions(bytes), fonts: [] };
     return { statement, tamper: tamperNotes(trace, statement.period.to), openedWith: opened };
   } finally {
@@ -85,6 +86,41 @@ async function isScan({ pagesOf }: Pick<OpenPdf, 'pagesOf'>): Promise<boolean> {
     if (looked === 2) break;
   }
   return true;
+}
+
+/** A print-out of a text that is longer is left to the refusal. */
+const mostPagesOfLines = 40;
+
+/** Refusals of a page without a table. One whose columns do not add up has one: read as lines, its dates run into its words. */
+const withoutColumns = new Set(['no-rows', 'no-table']);
+
+/**
+ * A PDF whose columns do not stand under one another, as when somebody printed a text: its lines, read as one. Only in place of a
+ * refusal, and only when its balances prove every row: a table that was read and does not add up stays what it is. Throws the refusal
+ * otherwise.
+ */
+async function readLines(
+  { pagesOf, pageCount }: Pick<OpenPdf, 'pagesOf' | 'pageCount'>,
+  options: { asked?: AskedMonths },
+  refused: unknown,
+): Promise<Statement> {
+  const columnless = refused instanceof StatementError && withoutColumns.has(refused.code);
+  if (!columnless || pageCount > mostPagesOfLines) throw refused;
+  const lines: string[] = [];
+  for await (const page of pagesOf({ marks: true }))
+    lines.push(...page.lines.map(({ words }) => words.map(({ text }) => text).join(' ')));
+  const read = linesAsText(lines.join('\n'), options);
+  if (!read || read.proof.differences.length > 0) throw refused;
+  return read;
+}
+
+function linesAsText(text: string, options: { asked?: AskedMonths }): Statement | null {
+  try {
+    return readStatementFile(Buffer.from(text), options);
+  } catch (error) {
+    if (error instanceof StatementError) return null;
+    throw error;
+  }
 }
 
 async function readScan(bytes: Uint8Array, pdf: { password: string | undefined; pageCount: number }) {
