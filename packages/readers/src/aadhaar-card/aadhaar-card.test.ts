@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { states } from '@pramaan/documents/states.ts';
 import { pageOf } from '../reading/page-of.test-help.ts';
 import { findNumbers } from './find-numbers.ts';
 import { aadhaarPlaces, isAadhaarPage } from './places-to-cover.ts';
@@ -87,4 +88,16 @@ test('a licence of a state whose name is nearly India is no Aadhaar paper', () =
   // One slip more or less of the engine does not turn one into the other.
   assert.equal(isAadhaarPage([licence('Andhra Predesh')]), false);
   assert.ok(isAadhaarPage([pageOf('Government 0f lndia', 'DOB: 15/08/1987')]));
+});
+
+test("no State's licence is taken for an Aadhaar, whose number would be missed and the picture refused", () => {
+  const licence = (issuer: string) =>
+    pageOf(
+      `Issued by Government of ${issuer}`,
+      'Date of Birth 24-10-1960',
+      'Address 12, School Lane, Saheed Nagar',
+    );
+  assert.ok(isAadhaarPage([licence('India')]));
+  const taken = states.filter(({ name }) => isAadhaarPage([licence(name)])).map(({ name }) => name);
+  assert.deepEqual(taken, []);
 });

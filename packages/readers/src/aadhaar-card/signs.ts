@@ -1,9 +1,12 @@
+import { states } from '@pramaan/documents/states.ts';
 import type { Sign } from '../reading/likeness.ts';
+
+const governments = states.map(({ name }) => `GOVERNMENT OF ${name.toUpperCase()}`);
 
 /** What Aadhaar documents always show, one side or the other. */
 export const aadhaarSigns: readonly Sign[] = [
-  // A driving licence of that state has a date of birth and an address too.
-  { spellings: ['GOVERNMENT OF INDIA'], unlike: ['GOVERNMENT OF ANDHRA PRADESH'], weight: 0.3 },
+  // A State's driving licence has a date of birth and an address too, and ODISHA is near to INDIA.
+  { spellings: ['GOVERNMENT OF INDIA'], unlike: governments, weight: 0.3 },
   { spellings: ['UNIQUE IDENTIFICATION AUTHORITY OF INDIA'], weight: 0.5 },
   { spellings: ['YOUR AADHAAR NO', 'AADHAAR'], weight: 0.3 },
   { spellings: ['DOB', 'DATE OF BIRTH', 'YEAR OF BIRTH'], weight: 0.2 },

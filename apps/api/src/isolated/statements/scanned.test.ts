@@ -19,9 +19,12 @@ const busy = scans.length > 1 ? 10 : 0;
 
 test('scanned statements: balances judge the amounts, and the reviewer is asked to compare the words', async (t) => {
   for (const layout of scans) {
-    const { rows, right, proved, told, saysScan } = await tryScanned(asha, layout, { months: 1, busy });
+    const { rows, right, wrong, proved, told, saysScan } = await tryScanned(asha, layout, {
+      months: 1,
+      busy,
+    });
     assert.ok(saysScan, layout.name);
-    if (right < rows) assert.notDeepEqual(told, [], `${layout.name}: wrong amounts and nobody is told`);
+    if (wrong) assert.notDeepEqual(told, [], `${layout.name}: wrong amounts and nobody is told`);
     t.diagnostic(`${layout.name}: ${right} of ${rows} rows right, ${proved} proved, ${told.length} told`);
     assert.ok(right >= rows * 0.8, `${layout.name}: ${right}`);
   }

@@ -31,6 +31,8 @@ interface ScannedVerdict {
   /** Rows that were printed, and those of them whose amounts and balance were read. */
   rows: number;
   right: number;
+  /** Something else than was printed is believed of the amounts; a balance that was not read is not. */
+  wrong: boolean;
   proved: number;
   /** What the reviewer is told besides that it is a scan. */
   told: string[];
@@ -57,13 +59,28 @@ export async function tryScanned(
   const processorMs = (user + system) / 1000;
   const rows = truth.rows.length;
   if (read instanceof FileError)
-    return { refused: read.code, rows, right: 0, proved: 0, told: [], saysScan: true, processorMs };
+    return {
+      refused: read.code,
+      rows,
+      right: 0,
+      wrong: false,
+      proved: 0,
+      told: [],
+      saysScan: true,
+      processorMs,
+    };
   const { differences, rowsVerified } = read.statement.proof;
   const sentences = differences.map(({ sentence }) => sentence);
   const told = sentences.filter((sentence) => !sentence.startsWith('The statement is a scan.'));
   const money = ({ debit, credit, balance }: (typeof truth.rows)[number]) => [debit, credit, balance];
   const seen = read.statement.transactions.map(({ debit, credit, balance }) => [debit, credit, balance]);
   const right = truth.rows.filter((row, at) => String(money(row)) === String(seen[at])).length;
+  const wrong =
+    seen.length !== rows ||
+    truth.rows.some((row, at) => {
+      const [debit, credit, balance = null] = seen[at] ?? [];
+      return debit !== row.debit || credit !== row.credit || ![null, row.balance].includes(balance);
+    });
   const saysScan = sentences.length === told.length + 1;
-  return { refused: null, rows, right, proved: rowsVerified, told, saysScan, processorMs };
+  return { refused: null, rows, right, wrong, proved: rowsVerified, told, saysScan, processorMs };
 }
