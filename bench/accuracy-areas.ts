@@ -5,6 +5,7 @@ import { turnedAway } from '../apps/api/src/isolated/ocr/read-specimen.test-help
 import { everydayPapers, tryEveryday } from '../apps/api/src/isolated/pdf/try-everyday.test-help.ts';
 import { tryPrinted, tryText } from '../apps/api/src/isolated/statements/try-printed.test-help.ts';
 import { tryScanned } from '../apps/api/src/isolated/statements/try-scanned.test-help.ts';
+import { gradesOf } from '../packages/documents/fixtures/pairs/grades.ts';
 import { people as demoPeople } from '../packages/documents/fixtures/people.ts';
 import { degradations } from '../packages/specimens/src/degrade.ts';
 import type { Kind } from '../packages/specimens/src/kind.ts';
@@ -15,6 +16,7 @@ import { printedLayouts } from '../packages/specimens/src/statements/printed/pri
 import { textLayouts } from '../packages/specimens/src/statements/printed/text-layout.ts';
 import { variedLayout } from '../packages/specimens/src/statements/printed/varied-layout.ts';
 import { jobs, type PictureOutcome, readJob } from './accuracy-set.ts';
+import { type Matching, matchings } from './matching.ts';
 
 /** What one thing that was tried adds to a line of the table. */
 export interface Tally {
@@ -43,7 +45,7 @@ type Try = () => AsyncIterable<Tally> | Promise<Tally>;
 /** A part of the readers whose accuracy is measured. */
 interface Area {
   /** What is counted. */
-  of: 'fields' | 'statements' | 'pictures';
+  of: 'fields' | 'statements' | 'pictures' | 'pairs';
   tries(crowd: Crowd): Try[];
 }
 
@@ -200,7 +202,25 @@ const covering: Area = {
     ),
 };
 
-/** What `npm run bench accuracy` measures of reading, by the names under which its table shows it. */
+/** Counted by pairs of each kind: asked are those that are one and do not match, silently wrong those that match and are two. */
+const matching = ({ pairs, match }: Matching): Area => ({
+  of: 'pairs',
+  tries: () =>
+    [...Map.groupBy(pairs, ({ kind }) => kind)].map(([kind, own]) => async () => {
+      const [{ wrong, missed }, processorMs] = await timed(() => gradesOf(own, match));
+      return {
+        line: kind,
+        tried: own.length,
+        right: own.length - wrong.length - missed.length,
+        asked: missed.length,
+        refused: 0,
+        silent: wrong.map(({ a, b }) => `${kind}: ${a} · ${b}`),
+        processorMs: processorMs / own.length,
+      };
+    }),
+});
+
+/** What `npm run bench accuracy` measures, by the names under which its table shows it. */
 export const areas = {
   'identity documents, pictures': pictures(kinds, true),
   'five papers, PDFs with text': everydayPdfs,
@@ -208,6 +228,8 @@ export const areas = {
   'bank statements, PDFs and texts': statements,
   'bank statements, scanned': scans,
   'Aadhaar numbers and codes covered': covering,
+  'names of one person': matching(matchings.names),
+  'addresses of one place': matching(matchings.addresses),
 } as const satisfies Record<string, Area>;
 
 export type AreaName = keyof typeof areas;

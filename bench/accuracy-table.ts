@@ -12,7 +12,8 @@ const sum = (tallies: readonly Tally[], of: (tally: Tally) => number) =>
   tallies.reduce((all, tally) => all + of(tally), 0);
 
 /** Milliseconds below a second, seconds from there on. */
-const shownTime = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`);
+const shownTime = (ms: number) =>
+  ms < 1 ? `${ms.toFixed(2)} ms` : ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 
 function cellsOf({ name, of, tallies }: Row): string[] {
   const numbers = [

@@ -19,7 +19,10 @@ export async function measureAccuracy(crowd: Crowd, parts: readonly string[]): P
   console.log(accuracyTable(found));
   return [
     ...(identity.length > 0 ? sharesOf(sumsOf(identity)) : []),
-    ...[...found].map(([name, tallies]) => silentOf(name, tallies)),
+    // Of pairs that match a hundredth may be two: bench/matching.ts holds them to that.
+    ...[...found]
+      .filter(([name]) => areas[name].of !== 'pairs')
+      .map(([name, tallies]) => silentOf(name, tallies)),
   ];
 }
 

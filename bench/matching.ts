@@ -6,11 +6,17 @@ import { matchAddresses } from '../packages/documents/src/matching/addresses.ts'
 import { matchNames } from '../packages/documents/src/matching/names.ts';
 import type { Figure } from './table.ts';
 
-interface Matching {
+export interface Matching {
   what: string;
   pairs: LabelledPair[];
   match: (a: string, b: string) => { match: boolean };
 }
+
+/** Pairs that nothing of the matching made (decision 0016), and what matches them. */
+export const matchings = {
+  names: { what: 'names', pairs: namePairs(50), match: matchNames },
+  addresses: { what: 'addresses', pairs: addressPairs(20), match: matchAddresses },
+} satisfies Record<string, Matching>;
 
 const lines = (title: string, pairs: readonly LabelledPair[]) =>
   pairs.map(({ kind, a, b }) => `${title} ${kind}: ${a} · ${b}`);
@@ -59,10 +65,5 @@ function measured(matching: Matching): Figure[] {
   });
 }
 
-/** Grades the matching of names and addresses by labelled pairs that nothing of the matching made (decision 0016). */
-export function measureMatching(): Figure[] {
-  return [
-    ...measured({ what: 'names', pairs: namePairs(50), match: matchNames }),
-    ...measured({ what: 'addresses', pairs: addressPairs(20), match: matchAddresses }),
-  ];
-}
+/** Grades the matching of names and addresses. */
+export const measureMatching = (): Figure[] => Object.values(matchings).flatMap(measured);
