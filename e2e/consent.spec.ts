@@ -181,7 +181,7 @@ test('by keyboard alone, in Hindi', async ({ open }) => {
   await expect(page.getByText('आपकी सहमति दर्ज हो गई है')).toBeVisible();
 });
 
-test('withdraw, be refused, agree on the spot, and go on @thorough', async ({ open }) => {
+test('withdraw, be refused, agree on the spot, and go on @thorough', async ({ open, complaints }) => {
   const { person } = await consentPage(open, 'Wani Withdraw');
   await person.goto('/laas');
   await person.getByRole('link', { name: 'My consents' }).click();
@@ -189,6 +189,15 @@ test('withdraw, be refused, agree on the spot, and go on @thorough', async ({ op
   await expect(person.getByText('at the first login')).toBeVisible();
   await expectNoFaults(person);
   await person.getByRole('button', { name: /^Withdraw: / }).click();
+  const question = person.getByRole('dialog').getByRole('heading');
+  const before = await question.boundingBox();
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await person.context().setOffline(true);
+  await person.getByRole('button', { name: 'Yes, withdraw' }).click();
+  await expect(person.getByRole('dialog').getByRole('alert')).toBeVisible();
+  // What is added to it moves nothing that stands above.
+  expect(await question.boundingBox()).toEqual(before);
+  await person.context().setOffline(false);
   await person.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(person.getByText('Withdrawn', { exact: true })).toBeVisible();
   await expectNoFaults(person);
