@@ -22,7 +22,7 @@ test('a clear picture of a PAN card becomes a card that says how sure we are', a
   await chooseWay(page, 'Scan or photo');
   await submitPicture(page, await specimen('pan-2018', 'asha', 'clean'));
   const card = cardOf(page, 'PAN OCR Details');
-  await expect(card).toContainText(/Read from the picture · (?:0\.9\d|1\.00)/);
+  await expect(card).toContainText(/(?:0\.9\d|1\.00) of 1, for the value/);
   await expect(card).toContainText('AAAPZ1234C');
   await expect(card).toContainText(/asha sample/i);
   await expect(card).toContainText('15 Jan 1990');

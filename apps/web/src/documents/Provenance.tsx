@@ -48,6 +48,12 @@ export function Provenance({
             <dd>{m.doc_verification_time({ time: when })}</dd>
           </div>
         ) : null}
+        {proof.confidence === undefined ? null : (
+          <div>
+            <dt>{m.doc_verification_certainty()}</dt>
+            <dd>{m.doc_verification_certainty_value({ value: proof.confidence.toFixed(2) })}</dd>
+          </div>
+        )}
       </dl>
       {checks.length > 0 ? <CheckList checks={checks} /> : null}
       {opened && issuedDocuments && issuedDocument ? (

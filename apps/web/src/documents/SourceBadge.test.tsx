@@ -2,7 +2,7 @@ import { type Check, verdicts } from '@pramaan/documents/tree.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CheckList } from './CheckList.tsx';
-import { SourceBadge, sourceWords, verdictLabels } from './SourceBadge.tsx';
+import { SourceBadge, sourceName, verdictLabels } from './SourceBadge.tsx';
 
 afterEach(cleanup);
 
@@ -10,15 +10,15 @@ test.each([
   ['issuer-signed', undefined, 'Signed by the issuer'],
   ['registry', undefined, 'Registry'],
   ['locker', undefined, 'DigiLocker'],
-  ['ocr', 0.943, 'Read from the picture · 0.94'],
-  ['ocr', 1, 'Read from the picture · 1.00'],
+  ['ocr', 0.943, 'Read from the picture'],
+  ['ocr', 1, 'Read from the picture'],
   ['ocr', undefined, 'Read from the document'],
   ['self-declared', undefined, 'Entered manually'],
   ['unsigned', undefined, 'Signature not trusted'],
   ['registry', 0.5, 'Registry'],
   ['something new', undefined, 'Other source'],
 ])('%s (%s) is said as "%s"', (source, confidence, words) => {
-  expect(sourceWords(source, confidence)).toBe(words);
+  expect(sourceName(source, confidence)).toBe(words);
 });
 
 test('every outcome has a word, and what was only typed is noted, never verified', () => {
@@ -30,6 +30,11 @@ test('every outcome has a word, and what was only typed is noted, never verified
   render(<SourceBadge source="self-declared" status="verified" />);
   expect(screen.queryByText('Verified')).toBeNull();
   expect(screen.getByText('Declared')).toBeTruthy();
+});
+
+test('what was read from a photo says so once, and how surely only under the details', () => {
+  const { container } = render(<SourceBadge source="ocr" status="unconfirmed" confidence={0.94} />);
+  expect(container.textContent).toMatch(/^\W*Read from photo$/);
 });
 
 const check = (name: string, verdict: Check['verdict'], detail: string): Check => ({ name, verdict, detail });

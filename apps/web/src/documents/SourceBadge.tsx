@@ -47,12 +47,6 @@ const sources: Readonly<Partial<Record<VerdictLabel, Message>>> = {
 export const sourceName = (source: string, confidence?: number): string =>
   (sources[sourceWord(source, confidence)] ?? m.doc_source_other)();
 
-/** Where a record came from, in words; of what was read from a picture, how sure the least sure value is (0 to 1). */
-export function sourceWords(source: string, confidence?: number): string {
-  const name = sourceName(source, confidence);
-  return sourceWord(source, confidence) === 'doc.source.ocr' ? `${name} · ${confidence?.toFixed(2)}` : name;
-}
-
 /** How a check of that source ended: words and the tone they are shown in. */
 export function verdictShown({ source, status, confidence }: Props): {
   tone: StatusTone;
@@ -71,13 +65,17 @@ interface Props {
   confidence?: number | undefined;
 }
 
+const unconfirmed = ['doc.outcome.unconfirmed', 'doc.outcome.unconfirmed_file'];
+
 /** Where a record came from and how its check ended: a sign and words, never colour alone. */
 export function SourceBadge({ source, status, confidence }: Props) {
   const { tone, words } = verdictShown({ source, status, confidence });
+  // "Read from photo" says where it came from too.
+  const saysSource = unconfirmed.includes(verdictLabel(status, source, confidence));
   return (
     <p className={classes.badge}>
       <StatusBadge tone={tone}>{words}</StatusBadge>
-      <span className={classes.source}>{sourceWords(source, confidence)}</span>
+      {saysSource ? null : <span className={classes.source}>{sourceName(source, confidence)}</span>}
     </p>
   );
 }

@@ -84,7 +84,7 @@ test('records that agree stand side by side with their badges, the photo, and on
   expect(heads).toEqual([
     'QR codeVerifiedSigned by the issuer',
     'KYCVerifiedRegistry',
-    'Card photoRead from photoRead from the picture · 0.96',
+    'Card photoRead from photo',
   ]);
   expect(screen.getAllByText('Match')).toHaveLength(5);
   expect(screen.getAllByText('15 Jan 1990')).toHaveLength(3);
