@@ -1,8 +1,8 @@
 import { type Reading, sentenceReader, sequenceReader } from './sentence-patterns.ts';
 
 /**
- * Why a court case is taken for a person's, or not, by the English sentence (additions/court-cases.ts and the comparison
- * of names in matching/). A name in braces stands for whatever the sentence has there.
+ * Why a court case or a signature is taken for a person's, or not, by the English sentence (additions/court-cases.ts, the
+ * comparison of names in matching/, the signers of an agreement). A name in braces stands for whatever the sentence has there.
  */
 export const caseReasonsHindi: Readonly<Record<string, string>> = {
   'The name matches ({score}).': 'नाम मेल खाता है ({score})।',
@@ -12,6 +12,10 @@ export const caseReasonsHindi: Readonly<Record<string, string>> = {
   'The address matches ({score}).': 'पता मेल खाता है ({score})।',
   'The address differs ({score}).': 'पता अलग है ({score})।',
   'The court names no father and no address.': 'अदालत के रिकॉर्ड में न पिता का नाम है, न पता।',
+
+  'The name is the same.': 'नाम एक ही है।',
+  'The last four digits of the Aadhaar agree.': 'आधार के आख़िरी चार अंक मेल खाते हैं।',
+  'The last four digits of the Aadhaar differ.': 'आधार के आख़िरी चार अंक अलग हैं।',
 
   'There is no name to compare.': 'मिलाने के लिए कोई नाम नहीं है।',
   '{word} is the name of a parent or husband on the other document.':
@@ -55,5 +59,5 @@ export const caseReasonsHindi: Readonly<Record<string, string>> = {
   'The names share only common business words.': 'दोनों नामों में सिर्फ़ कारोबार के आम शब्द एक जैसे हैं।',
 };
 
-/** Reads the reasons of a court case in Hindi. */
+/** Reads the reasons of a court case or a signature in Hindi. */
 export const caseReasonReader = (): Reading => sequenceReader(sentenceReader(caseReasonsHindi));

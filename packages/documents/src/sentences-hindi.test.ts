@@ -55,6 +55,7 @@ const tables: readonly Told[] = [
     read: caseReasonReader(),
     files: [
       'additions/court-cases.ts',
+      `${api}/features/esign/signer-reasons.ts`,
       ...['names', 'name-doubts', 'name-evidence', 'words', 'companies'].map((name) => `matching/${name}.ts`),
     ],
     // What a check says of all cases together is for reviewers.

@@ -19,6 +19,7 @@ import { aadhaarLastFour } from './people.ts';
 import { requestSeal } from './requests.ts';
 import { agreementsOf, type RequestRow, type SignatureRow, signaturesOf, type Whose } from './rows.ts';
 import { type SignedFacts, signatureSeal } from './shown-agreement.ts';
+import { reasonsOf } from './signer-reasons.ts';
 
 export type Settled = { signed: true; fileId: string } | { signed: false; trouble: Trouble };
 type Signed = Extract<EsignOutcome, { ok: true }>;
@@ -33,18 +34,6 @@ class AlreadySettled extends Error {}
 
 /** The offer ended while its agreement was being signed. */
 class OfferEnded extends Error {}
-
-const whyOf = ({ name, lastFourAgrees }: SignerMatch): string =>
-  [
-    name.reasons.length > 0 ? name.reasons.join(' ') : 'The name is the same.',
-    ...(lastFourAgrees === null
-      ? []
-      : [
-          lastFourAgrees
-            ? 'The last four digits of the Aadhaar agree.'
-            : 'The last four digits of the Aadhaar differ.',
-        ]),
-  ].join(' ');
 
 /** What the functions below share. */
 interface Deps {
@@ -200,7 +189,7 @@ async function settle(
   const facts: SignedFacts = {
     ...{ at: signedAt.toISOString(), name, lastFour, issuer, root, serial, sandbox },
     matches: match.match,
-    why: whyOf(match),
+    why: reasonsOf(match),
     lastFourAgrees: match.lastFourAgrees,
   };
   try {

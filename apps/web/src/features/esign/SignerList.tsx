@@ -2,9 +2,13 @@ import type { Language } from '@pramaan/contract/languages.ts';
 import { m } from '@pramaan/messages';
 import { formatMoment } from '../../lib/format.ts';
 import { pageLanguage } from '../../lib/language.ts';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Esign.module.css';
 import type { Agreement, Signer } from './queries.ts';
+
+// Only who has signed has reasons; their words weigh several kilobytes in Hindi.
+const SignerReasons = onDemand(() => import('./SignerReasons.tsx'), 'SignerReasons');
 
 function SignedLine({ signed, language }: { signed: NonNullable<Signer['signed']>; language: Language }) {
   const { name, lastFour, matches, why, issuer, at, sandbox } = signed;
@@ -18,9 +22,15 @@ function SignedLine({ signed, language }: { signed: NonNullable<Signer['signed']
       </span>
       <span className={classes.quiet}>
         {m.esign_signer_by({ name })}
-        {lastFour ? `, ${m.esign_signer_last_four({ digits: lastFour })}` : ''}. {why}{' '}
-        {m.esign_signer_issuer({ issuer })}. {sandbox ? m.esign_signer_sandbox() : ''}
+        {lastFour ? `, ${m.esign_signer_last_four({ digits: lastFour })}` : ''}
       </span>
+      <span className={classes.quiet}>
+        <WhileLoading fallback={null}>
+          <SignerReasons why={why} />
+        </WhileLoading>
+      </span>
+      <span className={classes.quiet}>{m.esign_signer_issuer({ issuer })}</span>
+      {sandbox ? <span className={classes.quiet}>{m.esign_signer_sandbox()}</span> : null}
     </>
   );
 }

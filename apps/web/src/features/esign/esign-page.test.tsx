@@ -72,6 +72,13 @@ test('first the paper: the upload button is labelled with the type of the route 
   );
 });
 
+test('who signs the loan that was offered is not sent to show an income', async () => {
+  serve({ 'GET /esign/agreements': agreements([{ ...agreement(), ofOffer: true }]) });
+  drawPortal(<EsignPage />);
+  expect(await screen.findByLabelText('OTP')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Next: show your income' })).toBeNull();
+});
+
 test('a code, then the signature: OTP stays off until the code is sent; the number is covered; the document comes', async () => {
   let all = [agreement()];
   const asked = serve({

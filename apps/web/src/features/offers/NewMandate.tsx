@@ -44,10 +44,15 @@ export function NewMandate(props: Props) {
       <MandateFacts {...data} />
       {data.methods.includes('upi') ? <UpiMandate {...props} /> : null}
       {!data.methods.includes('nach') ? null : data.accounts.length === 0 ? (
-        <div className={classes.row}>
-          <span>{m.own_mandate_no_account()}</span>
-          <Button href={accountPage}>{m.own_mandate_verify()}</Button>
-        </div>
+        <section className={classes.part} aria-label={m.own_mandate_bank()}>
+          <h3>{m.own_mandate_bank()}</h3>
+          <div className={classes.row}>
+            <span>{m.own_mandate_no_account()}</span>
+            <Button variant={data.methods.includes('upi') ? 'default' : 'filled'} href={accountPage}>
+              {m.own_mandate_verify()}
+            </Button>
+          </div>
+        </section>
       ) : (
         <ByBank {...props} accounts={data.accounts} first={!data.methods.includes('upi')} />
       )}
