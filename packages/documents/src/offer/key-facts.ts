@@ -1,8 +1,9 @@
 import type { ShownTable } from '../card.ts';
-import { date, inr } from '../format.ts';
+import { inr } from '../format.ts';
 import { type WrittenLine, type WrittenPart, writtenBlock } from '../written-part.ts';
 import { keyFactsWords } from './key-facts-words.ts';
 import { type OfferFigures, type OfferTerms, offerFigures } from './terms.ts';
+import { writtenDay } from './written-day.ts';
 
 /** What the lender states beside the terms, as it stood when the offer was made. */
 export interface Disclosures {
@@ -20,12 +21,19 @@ export interface NamedOffer {
   disclosures: Disclosures;
 }
 
-type Words = (typeof keyFactsWords)['en' | 'hi'];
+type Language = 'en' | 'hi';
+type Words = (typeof keyFactsWords)[Language];
 
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-function loanLines(terms: OfferTerms, named: NamedOffer, figures: OfferFigures, words: Words): WrittenLine[] {
+function loanLines(
+  terms: OfferTerms,
+  named: NamedOffer,
+  figures: OfferFigures,
+  language: Language,
+): WrittenLine[] {
+  const words = keyFactsWords[language];
   return [
     [words.proposal, named.reference],
     [words.type, words.typeIs],
@@ -34,10 +42,10 @@ function loanLines(terms: OfferTerms, named: NamedOffer, figures: OfferFigures, 
     [words.term, filled(words.months, { count: terms.tenureMonths })],
     [words.instalments, filled(words.instalmentsAre, { count: terms.tenureMonths })],
     [words.instalment, inr(figures.instalment)],
-    [words.firstDue, date(terms.firstDue)],
+    [words.firstDue, writtenDay(terms.firstDue, language)],
     [words.rate, filled(words.rateIs, { percent: terms.ratePercent })],
     [words.floating, words.floatingIs],
-    [words.validUntil, date(named.validUntil)],
+    [words.validUntil, writtenDay(named.validUntil, language)],
   ];
 }
 
@@ -86,7 +94,8 @@ function sheetLines(terms: OfferTerms, figures: OfferFigures, words: Words): Wri
   ];
 }
 
-function scheduleTable({ schedule }: OfferFigures, words: Words): ShownTable {
+function scheduleTable({ schedule }: OfferFigures, language: Language): ShownTable {
+  const words = keyFactsWords[language];
   const money = (label: string) => ({ label, format: 'inr' as const });
   return {
     title: words.schedule,
@@ -97,28 +106,28 @@ function scheduleTable({ schedule }: OfferFigures, words: Words): ShownTable {
     ],
     rows: schedule.map(({ number, due, opening, principal, interest, instalment }) => [
       String(number),
-      date(due),
+      writtenDay(due, language),
       ...[opening, principal, interest, instalment].map(inr),
     ]),
   };
 }
 
-export const keyFactsTitle = (language: 'en' | 'hi'): string => keyFactsWords[language].title;
+export const keyFactsTitle = (language: Language): string => keyFactsWords[language].title;
 
 /**
  * The parts of a Key Facts Statement in their order: the loan, fees, APR, contingent charges, other information, the
  * computation of the APR and the repayment schedule (RBI/2024-25/18, annexes A to C).
  */
-export function keyFacts(terms: OfferTerms, named: NamedOffer, language: 'en' | 'hi'): WrittenPart[] {
+export function keyFacts(terms: OfferTerms, named: NamedOffer, language: Language): WrittenPart[] {
   const words = keyFactsWords[language];
   const figures = offerFigures(terms);
   const apr: WrittenLine = [words.apr, filled(words.percentYear, { percent: figures.apr ?? 0 })];
   return [
-    { title: words.loan, blocks: [writtenBlock(loanLines(terms, named, figures, words))] },
+    { title: words.loan, blocks: [writtenBlock(loanLines(terms, named, figures, language))] },
     { title: words.fees, blocks: [writtenBlock([...feeLines(terms, words), apr])] },
     { title: words.contingent, blocks: [writtenBlock(contingentLines(terms, words))] },
     { title: words.other, blocks: [writtenBlock(otherLines(terms, named, words))] },
     { title: words.sheet, blocks: [writtenBlock(sheetLines(terms, figures, words))] },
-    { title: words.schedule, blocks: [writtenBlock([], undefined, [scheduleTable(figures, words)])] },
+    { title: words.schedule, blocks: [writtenBlock([], undefined, [scheduleTable(figures, language)])] },
   ];
 }

@@ -1,10 +1,11 @@
 import type { ShownBlock } from '../card.ts';
-import { date, inr } from '../format.ts';
+import { inr } from '../format.ts';
 import { type WrittenLine, type WrittenPart, writtenBlock } from '../written-part.ts';
 import { type AgreementValues, type Clause, filledClauses } from './agreement-clauses.ts';
 import { agreementWords } from './agreement-words.ts';
 import { keyFacts, keyFactsTitle, type NamedOffer } from './key-facts.ts';
 import { type OfferTerms, offerFigures } from './terms.ts';
+import { writtenDay } from './written-day.ts';
 
 type AgreementLanguage = 'en' | 'hi';
 
@@ -53,7 +54,7 @@ function valuesOf(terms: OfferTerms, facts: AgreementFacts, language: AgreementL
     lender: facts.lender.name,
     borrower: first.length > 0 ? `${first.join(', ')} ${and} ${last}` : last,
     reference: facts.reference,
-    date: date(facts.day),
+    date: writtenDay(facts.day, language),
     amount: inr(terms.amount),
     amountInWords: facts.amountInWords,
     netDisbursed: inr(figures.netDisbursed),
@@ -61,8 +62,8 @@ function valuesOf(terms: OfferTerms, facts: AgreementFacts, language: AgreementL
     rate: `${terms.ratePercent}%`,
     apr: `${figures.apr ?? 0}%`,
     instalment: inr(figures.instalment),
-    firstDue: date(terms.firstDue),
-    lastDue: date(figures.schedule.at(-1)?.due ?? ''),
+    firstDue: writtenDay(terms.firstDue, language),
+    lastDue: writtenDay(figures.schedule.at(-1)?.due ?? '', language),
     fees: inr(figures.totalFees),
     penal: `${terms.penalPercent}%`,
     foreclosure: `${terms.foreclosurePercent}%`,

@@ -80,6 +80,9 @@ test('a key facts statement has every part of the annexes, in both languages', (
   const tables = english.flatMap(({ blocks }) => blocks.flatMap((block) => block.tables));
   assert.equal(tables.find(({ rows }) => rows.length === 24)?.rows[23]?.[0], '24');
   const hindi = keyFacts(terms, facts, 'hi');
+  const month = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/;
+  assert.match(text, month);
+  assert.doesNotMatch(JSON.stringify(hindi), month, 'days are Hindi too');
   const shape = (cards: typeof hindi) =>
     cards.map(({ blocks }) => blocks.map(({ rows, tables }) => [rows.length, tables.length]));
   assert.deepEqual(shape(hindi), shape(english));
@@ -121,6 +124,7 @@ test('a sanction letter names the loan, its charges, each condition and until wh
   assert.match(said, /Before signing: Guarantor named\nBefore payout: Rent agreement seen/);
   assert.match(lines('en', { conditions: [] }).join('\n'), /Before payout,None/);
   const hindi = lines('hi');
+  assert.ok(hindi.some(([, written]) => written.includes('1 दिसंबर 2026')));
   assert.equal(hindi.length, english.length);
   assert.deepEqual(
     hindi.filter(([label, text]) => !/[ऀ-ॿ]/.test(label) || /[{}]/.test(text)),

@@ -1,8 +1,9 @@
-import { date, inr } from '../format.ts';
+import { inr } from '../format.ts';
 import { type WrittenLine, type WrittenPart, writtenBlock } from '../written-part.ts';
 import type { NamedOffer } from './key-facts.ts';
 import { sanctionLetterWords } from './sanction-letter-words.ts';
 import { type OfferTerms, offerFigures } from './terms.ts';
+import { writtenDay } from './written-day.ts';
 
 interface SanctionFacts extends NamedOffer {
   lender: string;
@@ -12,7 +13,8 @@ interface SanctionFacts extends NamedOffer {
   conditions: readonly { text: string; neededFor: 'signing' | 'payout' }[];
 }
 
-type Words = (typeof sanctionLetterWords)['en' | 'hi'];
+type Language = 'en' | 'hi';
+type Words = (typeof sanctionLetterWords)[Language];
 type Values = Readonly<Record<string, string | number>>;
 
 const filled = (text: string, values: Values) =>
@@ -22,7 +24,8 @@ const part = (title: string, lines: readonly WrittenLine[]): WrittenPart => ({
   blocks: [writtenBlock(lines)],
 });
 
-function loanLines(terms: OfferTerms, words: Words): WrittenLine[] {
+function loanLines(terms: OfferTerms, language: Language): WrittenLine[] {
+  const words = sanctionLetterWords[language];
   const { apr, instalment } = offerFigures(terms);
   const { amount, tenureMonths: count, ratePercent: percent, firstDue } = terms;
   return [
@@ -32,7 +35,7 @@ function loanLines(terms: OfferTerms, words: Words): WrittenLine[] {
     [words.apr, filled(words.percentYear, { percent: apr ?? 0 })],
     [
       words.instalments,
-      filled(words.instalmentsAre, { count, amount: inr(instalment), day: date(firstDue) }),
+      filled(words.instalmentsAre, { count, amount: inr(instalment), day: writtenDay(firstDue, language) }),
     ],
   ];
 }
@@ -65,27 +68,23 @@ function conditionLines({ conditions, lender }: SanctionFacts, words: Words): Wr
   ];
 }
 
-export const sanctionLetterTitle = (language: 'en' | 'hi'): string => sanctionLetterWords[language].title;
+export const sanctionLetterTitle = (language: Language): string => sanctionLetterWords[language].title;
 
 /**
  * The parts of a sanction letter: what was sanctioned and until when, the loan, its charges, the conditions of the approval, and
  * what to do next. It says nothing that the Key Facts Statement does not, and no reason of the decision.
  */
-export function sanctionLetter(
-  terms: OfferTerms,
-  facts: SanctionFacts,
-  language: 'en' | 'hi',
-): WrittenPart[] {
+export function sanctionLetter(terms: OfferTerms, facts: SanctionFacts, language: Language): WrittenPart[] {
   const words = sanctionLetterWords[language];
   const { lender, day, reference, validUntil, disclosures } = facts;
   return [
     part(words.sanction, [
       [words.outcome, filled(words.outcomeIs, { lender })],
       [words.offer, reference],
-      [words.day, date(day)],
-      [words.validUntil, filled(words.validUntilIs, { day: date(validUntil) })],
+      [words.day, writtenDay(day, language)],
+      [words.validUntil, filled(words.validUntilIs, { day: writtenDay(validUntil, language) })],
     ]),
-    part(words.terms, loanLines(terms, words)),
+    part(words.terms, loanLines(terms, language)),
     part(words.charges, chargeLines(terms, words)),
     part(words.conditions, conditionLines(facts, words)),
     part(words.next, [
