@@ -7,6 +7,7 @@ const readers = 'packages/readers/src';
 const lookedAt = [
   'a11y',
   'aadhaar-verify',
+  'applications',
   'bank-form',
   'bank',
   'checks',

@@ -240,3 +240,25 @@ export const reviewState = z.object({
     reveal: z.boolean(),
   }),
 });
+
+/** What one source says of a fact. */
+export const consistencyCell = z.object({
+  source: z.string(),
+  title: z.string(),
+  value: z.string(),
+  /** How it agrees with the fact's first source, 0 to 1; null for that source itself, and for a value unlike in kind. */
+  score: z.nullable(z.number()),
+  match: z.nullable(z.boolean()),
+  reasons: z.array(z.string()),
+  /** Of an address, part by part: `a` is what the first source says, `b` what this one says. */
+  parts: z.optional(
+    z.array(
+      z.object({
+        part: z.enum(['pin', 'house', 'street', 'city', 'state']),
+        says: z.enum(['same', 'partly', 'differs', 'one side', 'neither']),
+        a: z.string(),
+        b: z.string(),
+      }),
+    ),
+  ),
+});

@@ -4,6 +4,7 @@ import { completeLanguages, languages } from '../languages.ts';
 import {
   assessment,
   conditionStages,
+  consistencyCell,
   decisionKind,
   decisionReason,
   documentReason,
@@ -368,27 +369,6 @@ export const getTimeline = call({
   result: z.array(z.object({ at: z.string(), by: z.string(), sentence: z.string() })),
 });
 
-const cell = z.object({
-  source: z.string(),
-  title: z.string(),
-  value: z.string(),
-  /** How it agrees with the fact's first source, 0 to 1; null for that source itself, and for a value unlike in kind. */
-  score: z.nullable(z.number()),
-  match: z.nullable(z.boolean()),
-  reasons: z.array(z.string()),
-  /** Of an address, part by part: `a` is what the first source says, `b` what this one says. */
-  parts: z.optional(
-    z.array(
-      z.object({
-        part: z.enum(['pin', 'house', 'street', 'city', 'state']),
-        says: z.enum(['same', 'partly', 'differs', 'one side', 'neither']),
-        a: z.string(),
-        b: z.string(),
-      }),
-    ),
-  ),
-});
-
 /** What every source says of the same person, side by side (product §8). Numbers are masked; they were compared whole. */
 export const getConsistency = call({
   method: 'GET',
@@ -399,7 +379,7 @@ export const getConsistency = call({
   result: z.array(
     z.object({
       fact: z.enum(['name', 'dob', 'fatherName', 'address', 'pan', 'mobile']),
-      cells: z.array(cell),
+      cells: z.array(consistencyCell),
     }),
   ),
   errors: ['NO_SUCH_APPLICANT'],
