@@ -119,7 +119,7 @@ test('after a rejection the person starts another application, which has their d
 
   const story = (await by(manager).call(getTimeline, { params: { id: next } })).ok;
   assert.ok(
-    story.some(({ sentence }) => sentence === 'Carried over from an earlier application: 2 documents'),
+    story.some(({ sentence }) => sentence === 'Documents carried over from an earlier application: 2'),
   );
 
   // Verified again, it is this application's own.

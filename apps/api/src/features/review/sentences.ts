@@ -57,7 +57,7 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   registered: () => 'Application started',
   'application.started': () => 'Application started by staff',
   'application.carried-over': ({ documents }) =>
-    `Carried over from an earlier application: ${documents} documents`,
+    `Documents carried over from an earlier application: ${documents}`,
   'profile.changed': () => 'Profile changed',
   'document.submitted': (detail) => `${titleOf(detail)}: submitted`,
   'document.verified': (detail) => `${titleOf(detail)}: ${verdictOf(detail)}`,
