@@ -170,7 +170,7 @@ export const review: Reference<typeof calls> = {
   previewDecision: {
     description:
       'Computes the instalment, FOIR and surplus of a loan on these terms, and holds it against the lender’s policy and the loan product. Nothing is decided.',
-    fields: caseFields,
+    fields: { ...caseFields, product: 'What the loan product does not allow, each in a sentence.' },
   },
   confirmDecision: {
     description: `Gives or declines the second approval of a decision. The person who decided cannot approve. To approve, send the proposed terms again. ${changed}`,

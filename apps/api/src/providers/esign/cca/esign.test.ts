@@ -102,12 +102,20 @@ test('a changed byte, added bytes, a wrong CA and an expired certificate are tol
     { commonName: 'Asha Sample', notBefore: new Date('2020-01-01'), notAfter: new Date('2020-01-02') },
     own,
   );
+  const other = issueCertificate({ commonName: 'Other Root', authority: true });
+  const foreign = issueCertificate({ commonName: 'Asha Sample' }, other);
   const look = { name: 'Asha Sample', at: new Date() };
   const pdf = agreement.bytes.subarray(0, firstRevision(agreement.bytes));
   const cases: [what: string, file: Uint8Array, state: string, says: RegExp][] = [
     ['a changed byte', changedAt(signed, signed.indexOf(0x2f, 20)), 'changed', /signed part .* was changed/],
     ['added bytes', Buffer.concat([signed, Buffer.from('\n%')]), 'changed', /bytes were added/],
-    ['a wrong CA', await signPdf(pdf, stranger, look), 'untrusted', /no authority that is trusted/],
+    ['a certificate of one’s own', await signPdf(pdf, stranger, look), 'untrusted', /without any authority/],
+    [
+      'a wrong CA',
+      await signPdf(pdf, { ...foreign, chain: [other] }, look),
+      'untrusted',
+      /“Other Root” as its authority, which is not trusted/,
+    ],
     [
       'an expired certificate',
       await signPdf(pdf, { ...late, chain: [own] }, look),
