@@ -18,6 +18,7 @@ async function openReport(page: Page, asked: string, name: string): Promise<void
   await answer;
   await expect(page.getByText('1 shown')).toBeVisible();
   await inList(page, name).click();
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Loan Applicant Report' })).toBeVisible();
 }
 
