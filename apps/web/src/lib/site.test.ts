@@ -1,6 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '../../test/served.ts';
+
+// The modules that were read with it in the page are not the next file's.
+afterEach(() => {
+  vi.resetModules();
+});
 
 test('what the server wrote into the page is there at the first drawing, and is not asked for again', async () => {
   const asked = serve({ 'GET /api/site': {} });
