@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { cardOf } from './cards.ts';
 import { codeFor, messagesTo } from './inbox.ts';
 import { expectNoFaults, phoneAndDesktop, picture } from './looks.ts';
 import { type MadePerson, makePerson, numberOfKind } from './made-person.ts';
 import { logIn, numberOf, register, saralOwner, teamMember } from './people.ts';
 import { chooseWay, fieldOf, fill, idProof, notice, openDocument, verify } from './portal.ts';
+import { stopwatch } from './stopwatch.ts';
 import { desktop, expect, test } from './test.ts';
 import { world } from './world.ts';
 
@@ -122,29 +122,6 @@ test('the first visit asks three things, offers DigiLocker, and then lists what 
 
 /** Whose application is complete, once it is: her loan goes on from there. */
 let borrower: { mobile: string; made: MadePerson } | undefined;
-
-/** A finger on this page: what it taps and which fields it types in. */
-function stopwatch(page: Page) {
-  const count = { taps: 0, typed: 0 };
-  const tap = async (what: Locator) => {
-    await what.click();
-    count.taps += 1;
-  };
-  return {
-    count,
-    press: (name: string | RegExp) =>
-      tap(page.getByRole('button', { name, exact: typeof name === 'string' })),
-    follow: (name: string | RegExp) => tap(page.getByRole('link', { name })),
-    type: async (field: Locator, text: string) => {
-      await field.fill(text);
-      count.typed += 1;
-    },
-    choose: async (label: string, option: string) => {
-      await fieldOf(page, label).selectOption(option);
-      count.taps += 1;
-    },
-  };
-}
 
 test('a salaried newcomer completes everything with DigiLocker and an Account Aggregator: taps and typed fields', async ({
   open,

@@ -95,7 +95,8 @@ export const applicantTypeOf = (work: string | null): ApplicantType | null => ty
 export const isFor = ({ types }: Pick<LoanProduct, 'types'>, type: ApplicantType | null): boolean =>
   type === null || types.length === 0 || types.includes(type);
 
-const isWithin = (value: number, { from, to }: Limits) =>
+/** Whether a value lies between two ends, both included. */
+export const isWithin = (value: number, { from, to }: Limits) =>
   value >= (from ?? Number.NEGATIVE_INFINITY) && value <= (to ?? Number.POSITIVE_INFINITY);
 
 /** A number as it was typed, with commas or without; null when it is none. */

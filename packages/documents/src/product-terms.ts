@@ -1,4 +1,4 @@
-import type { Limits, LoanProduct } from './loan-product.ts';
+import { isWithin, type Limits, type LoanProduct } from './loan-product.ts';
 import type { Fee } from './offer/terms.ts';
 
 /*
@@ -28,9 +28,6 @@ function limitsText({ from, to }: Limits, text: (value: number) => string): stri
   return from === to ? text(from) : `${text(from)} to ${text(to)}`;
 }
 
-const isOutside = (value: number, { from, to }: Limits) =>
-  (from !== null && value < from) || (to !== null && value > to);
-
 /** The terms of a loan that its product does not allow, each in a sentence; none without a product. */
 export function beyondProduct(
   product: Pick<LoanProduct, 'name' | 'amount' | 'tenure' | 'rate'> | undefined,
@@ -43,7 +40,7 @@ export function beyondProduct(
     { term: 'rate', called: 'Rate', value: ratePercent, limits: product.rate, text: percent },
   ] as const;
   return asked
-    .filter(({ value, limits }) => isOutside(value, limits))
+    .filter(({ value, limits }) => !isWithin(value, limits))
     .map(({ term, called, value, limits, text }) => ({
       term,
       sentence: `${called} is ${text(value)}. ${product.name.en} has ${limitsText(limits, text)}.`,
