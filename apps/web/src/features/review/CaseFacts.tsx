@@ -11,14 +11,23 @@ type Profile = ResultOf<typeof getProfile>;
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** What an approval's terms are called in its stage. */
+const loanMessages: Partial<Record<Review['stage'], typeof m.case_loan_approved>> = {
+  approved: m.case_loan_approved,
+  'second-approval': m.case_loan_proposed,
+};
+
 /**
- * The approved loan, else the requested one: amount, tenure and the rate that the assessment assumes; of an amount alone, the
+ * The approved or proposed loan, else the requested one: amount, tenure and the rate that the assessment assumes; of an amount alone, the
  * amount.
  */
 function loanText({ stage, decisions, assessment: { loan }, amount }: Review): string {
-  const approval = decisions.find(({ kind, state }) => kind === 'approve' && state === 'stands');
-  if (stage === 'approved' && approval?.terms)
-    return m.case_loan_approved({
+  const approval = decisions.find(
+    ({ kind, state }) => kind === 'approve' && (state === 'stands' || state === 'waits'),
+  );
+  const named = loanMessages[stage];
+  if (named && approval?.terms)
+    return named({
       amount: bareRupees(approval.terms.amount),
       months: String(approval.terms.tenureMonths),
       rate: approval.terms.ratePercent.toLocaleString('en-IN'),

@@ -284,3 +284,13 @@ test('who decides transfers the application in the dialog of the assignment, ove
   await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 5, to: 'a' });
 });
+
+test('terms that wait for the second approval are proposed, and their rate is not an assumed one', async () => {
+  const terms = { amount: 400_000, tenureMonths: 36, ratePercent: 12.5 };
+  open({
+    stage: 'second-approval',
+    decisions: [{ ...rejection, kind: 'approve', state: 'waits', reasons: [], terms }],
+  });
+  expect(await screen.findByText('Proposed: ₹4,00,000 × 36 months @ 12.5 %')).toBeTruthy();
+  expect(screen.queryByText(/assumed rate/)).toBeNull();
+});
