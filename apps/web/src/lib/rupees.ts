@@ -21,3 +21,6 @@ export const paiseText = (paise: number | null): string => (isKnown(paise) ? exa
 
 /** 500000 → 5,00,000, for a message that has the sign itself. */
 export const bareRupees = (amount: number): string => bare.format(amount);
+
+/** A share in per cent as it is written beside sums: 57.9 %. */
+export const percentText = (share: number): string => `${share.toLocaleString('en-IN')} %`;

@@ -1,15 +1,18 @@
 import { m } from '@pramaan/messages';
-import { bareRupees, rupees } from '../../lib/rupees.ts';
+import { bareRupees, percentText, rupees } from '../../lib/rupees.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Assessment.module.css';
-import { incomeRuleMessages, obligationRuleMessages, setAsideMessages } from './assessment-messages.ts';
+import {
+  incomeRuleMessages,
+  moneyText,
+  obligationRuleMessages,
+  setAsideMessages,
+  shareText,
+} from './assessment-messages.ts';
 import type { Review } from './use-review.ts';
 
 type Figures = Review['assessment'];
 type Source = Figures['income']['sources'][number];
-
-const money = (amount: number | null) => (amount === null ? m.assess_unknown() : rupees(amount));
-const percent = (share: number) => `${share.toLocaleString('en-IN')} %`;
 
 function Figure({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
@@ -33,23 +36,19 @@ function Summary({ figures }: { figures: Figures }) {
   };
   return (
     <dl className={classes.figures}>
-      <Figure label={m.assess_income()} value={money(income.monthly)} />
-      <Figure label={m.assess_obligations()} value={money(obligations.monthly)} />
+      <Figure label={m.assess_income()} value={moneyText(income.monthly)} />
+      <Figure label={m.assess_obligations()} value={moneyText(obligations.monthly)} />
       <Figure
         label={m.assess_emi()}
-        value={money(instalment)}
+        value={moneyText(instalment)}
         {...(terms ? { note: m.assess_emi_of(terms) } : {})}
       />
-      <Figure
-        label={m.assess_foir()}
-        value={foir === null ? m.assess_unknown() : percent(foir)}
-        note={m.assess_foir_note()}
-      />
-      <Figure label={m.assess_surplus()} value={money(surplus)} note={m.assess_surplus_note()} />
+      <Figure label={m.assess_foir()} value={shareText(foir)} note={m.assess_foir_note()} />
+      <Figure label={m.assess_surplus()} value={moneyText(surplus)} note={m.assess_surplus_note()} />
       {ltv !== null && assetValue !== null ? (
         <Figure
           label={m.assess_ltv()}
-          value={percent(ltv)}
+          value={percentText(ltv)}
           note={m.assess_ltv_of({ value: bareRupees(assetValue) })}
         />
       ) : null}
@@ -119,7 +118,7 @@ function SourceTable({ title, rule, sources, monthly, onOpenRecord }: TableProps
           <tfoot>
             <tr>
               <th scope="row">{m.assess_counts()}</th>
-              <td>{money(monthly)}</td>
+              <td>{moneyText(monthly)}</td>
             </tr>
           </tfoot>
         </table>

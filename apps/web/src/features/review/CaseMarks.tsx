@@ -3,7 +3,7 @@ import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
-import { rupees } from '../../lib/rupees.ts';
+import { percentText, rupees } from '../../lib/rupees.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -106,7 +106,7 @@ export function CaseMarks({ id, review }: { id: string; review: Review }) {
       )}
       <dl className={classes.figures} aria-label={m.case_figures()}>
         {instalment === null ? null : <Figure label={m.case_emi()}>{rupees(instalment)}</Figure>}
-        {foir === null ? null : <Figure label={m.assess_foir()}>{foir.toLocaleString('en-IN')} %</Figure>}
+        {foir === null ? null : <Figure label={m.assess_foir()}>{percentText(foir)}</Figure>}
         {surplus === null ? null : <Figure label={m.assess_surplus()}>{rupees(surplus)}</Figure>}
         {creditScore === null ? null : <Figure label={m.case_score()}>{creditScore}</Figure>}
       </dl>

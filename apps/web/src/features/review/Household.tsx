@@ -1,10 +1,9 @@
 import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
-import { rupees } from '../../lib/rupees.ts';
+import { percentText } from '../../lib/rupees.ts';
 import classes from './Assessment.module.css';
+import { moneyText } from './assessment-messages.ts';
 import type { Review } from './use-review.ts';
-
-const money = (amount: number | null) => (amount === null ? m.assess_unknown() : rupees(amount));
 
 /** The people who apply together by the figures of their own cases, and what these come to. */
 export function Household({ household }: { household: NonNullable<Review['household']> }) {
@@ -28,23 +27,23 @@ export function Household({ household }: { household: NonNullable<Review['househ
                   {person.name || m.applicants_unnamed()}
                 </Link>
               </th>
-              <td>{money(person.income)}</td>
-              <td>{money(person.obligations)}</td>
+              <td>{moneyText(person.income)}</td>
+              <td>{moneyText(person.obligations)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{m.household_sum()}</th>
-            <td>{money(income)}</td>
-            <td>{money(obligations)}</td>
+            <td>{moneyText(income)}</td>
+            <td>{moneyText(obligations)}</td>
           </tr>
         </tfoot>
       </table>
       <p className={classes.rule}>
         {foir === null || surplus === null
           ? m.household_unknown()
-          : m.household_sentence({ foir: `${foir.toLocaleString('en-IN')} %`, surplus: money(surplus) })}
+          : m.household_sentence({ foir: percentText(foir), surplus: moneyText(surplus) })}
       </p>
     </section>
   );

@@ -1,17 +1,14 @@
 import { m } from '@pramaan/messages';
-import { rupees } from '../../lib/rupees.ts';
+import { moneyText, shareText } from './assessment-messages.ts';
 import classes from './Review.module.css';
 import type { TermsPreview as Preview } from './use-terms-preview.ts';
 
 /** What the loan that is typed would leave of a month. */
 export function TermsPreview({ preview: { instalment, foir, surplus } }: { preview: Preview }) {
   const figures = [
-    { label: m.case_emi(), value: instalment === null ? m.assess_unknown() : rupees(instalment) },
-    {
-      label: m.assess_foir(),
-      value: foir === null ? m.assess_unknown() : `${foir.toLocaleString('en-IN')} %`,
-    },
-    { label: m.assess_surplus(), value: surplus === null ? m.assess_unknown() : rupees(surplus) },
+    { label: m.case_emi(), value: moneyText(instalment) },
+    { label: m.assess_foir(), value: shareText(foir) },
+    { label: m.assess_surplus(), value: moneyText(surplus) },
   ];
   return (
     <dl className={classes.preview} aria-label={m.review_terms_preview()} aria-live="polite">

@@ -1,4 +1,5 @@
 import { m } from '@pramaan/messages';
+import { percentText, rupees } from '../../lib/rupees.ts';
 
 /** Which income counts, and why. */
 export const incomeRuleMessages = {
@@ -20,3 +21,11 @@ export const setAsideMessages = {
   beside: m.assess_aside_beside,
   turnover: m.assess_aside_turnover,
 } as const;
+
+/** Rupees a month, or that nobody knows them. */
+export const moneyText = (amount: number | null): string =>
+  amount === null ? m.assess_unknown() : rupees(amount);
+
+/** A share of the income or of a price, or that nobody knows it. */
+export const shareText = (share: number | null): string =>
+  share === null ? m.assess_unknown() : percentText(share);
