@@ -1,5 +1,3 @@
-import { makeApp, makeProduct, workJobs } from './app.ts';
-import { seedDemo } from './demo/seed.ts';
 import { readElsewhere } from './isolated/run-isolated.ts';
 import { distributedLock } from './platform/distributed-lock.ts';
 import { endWithSentence, openDatabase, readConfigOrEnd } from './platform/open-database.ts';
@@ -17,14 +15,17 @@ const stopTraces = await recordTraces(config.traces, 'pramaan-api');
 const report = (error: unknown) => process.stderr.write(processLog.failed(error));
 logFailedConnections((failed) => process.stdout.write(processLog.notConnected(failed)));
 
-const product = await makeProduct(config, await openDatabase(config).catch(endWithSentence), report).catch(
-  endWithSentence,
-);
+// The database opens while the code is loaded: the embedded one waits for its compiler, a PostgreSQL for the network.
+const opening = openDatabase(config).catch(endWithSentence);
+const { makeApp, makeProduct, workJobs } = await import('./app.ts');
+const product = await makeProduct(config, await opening, report).catch(endWithSentence);
 await openDataKeys(product.vault, product.db).catch(endWithSentence);
 const app = await makeApp(product);
 // Of several that start together one fills it.
-if (config.demo && product.outside.isSandbox('verification'))
+if (config.demo && product.outside.isSandbox('verification')) {
+  const { seedDemo } = await import('./demo/seed.ts');
   await distributedLock(product, 'seed')('demo', () => seedDemo(product));
+}
 if (config.workerInside) await workJobs(product);
 const stopTidying = tidyHourly(
   [
