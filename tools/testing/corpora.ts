@@ -119,6 +119,9 @@ export const withFigures: readonly string[] = [
 /** Run once more on a real PostgreSQL: what is killed there is another program. */
 export const onPostgres: readonly string[] = corpora.kills;
 
+/** Run on a real PostgreSQL instead: the embedded database would work in the very thread whose stalls are measured. */
+export const onPostgresInstead: readonly string[] = corpora.hostileRequests;
+
 /** Run on a real PostgreSQL alone: the embedded database belongs to one process, and has no server to lose. */
 export const onPostgresAlone: readonly string[] = [
   'apps/api/test/several-processes.test.ts',

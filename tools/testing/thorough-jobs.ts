@@ -3,7 +3,14 @@ import { basename, join } from 'node:path';
 import { type AmountName, amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
 import { hasPgBouncer, startPgBouncer } from '../pgbouncer.ts';
-import { amountsIn, corpora, onPostgres, onPostgresAlone, withFigures } from './corpora.ts';
+import {
+  amountsIn,
+  corpora,
+  onPostgres,
+  onPostgresAlone,
+  onPostgresInstead,
+  withFigures,
+} from './corpora.ts';
 import { engineFiles } from './engine-files.ts';
 import { journeys, thorough } from './journeys.ts';
 import { runFiles } from './node-pool.ts';
@@ -115,14 +122,14 @@ const behindPooler = (postgres: string | null): Job => ({
 /** Every corpus whole, each file of tests once; those of `onPostgres` there too, when one was started. */
 export function thoroughJobs(postgres: string | null): Job[] {
   const files = [...new Set([...Object.values(corpora).flat(), ...withFigures])].filter(
-    (file) => !isJourney(file),
+    (file) => !isJourney(file) && !onPostgresInstead.includes(file),
   );
   const jobOf = (file: string, url: string, on = ''): Job => ({
     name: file + on,
     lines: linesOf(file, on),
     run: () => testFile(file, { TEST_DATABASE_URL: url }),
   });
-  const there = [...onPostgres, ...onPostgresAlone].map((file): Job => {
+  const there = [...onPostgresInstead, ...onPostgres, ...onPostgresAlone].map((file): Job => {
     const job = jobOf(file, postgres ?? '', ' on PostgreSQL');
     return postgres ? job : { ...job, run: async () => broken('PostgreSQL could not be started.') };
   });

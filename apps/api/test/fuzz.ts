@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { test } from 'node:test';
 import { calls } from '@pramaan/contract/calls.ts';
 import type { Call } from '@pramaan/contract/define.ts';
@@ -11,6 +10,7 @@ import * as fc from 'fast-check';
 import { eachOf } from './ask.ts';
 import { encode, type Nasty, nasty, naughty, type Right } from './nasty.ts';
 import type { Principal } from './people.ts';
+import { watchStalls } from './stalls.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
@@ -20,7 +20,7 @@ import { startWorld, type World } from './world.ts';
 const perCall = Math.ceil(amountOf('hostileRequests') / (2 * calls.length));
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
-/** Milliseconds for which one request in a thousand may hold up the others. */
+/** Milliseconds of the thread's processor time for which one look in a thousand may find the others held up. */
 const longestStall = 250;
 
 /** Logging out in the middle would make the rest of the requests say less. */
@@ -112,7 +112,7 @@ export function fuzz(base: Call['base']): void {
     const chosen = calls.filter((call) => call.base === base && !ending.has(call.path));
     const problems: string[] = [];
     let sent = 0;
-    const stalls = monitorEventLoopDelay({ resolution: 5 });
+    const stalls = watchStalls();
     try {
       // Both come in first: among the requests are many for codes.
       await world.as('owner');
@@ -124,7 +124,7 @@ export function fuzz(base: Call['base']): void {
             seed: seed + sent,
           });
           // Making the requests is no work of the product's.
-          stalls.enable();
+          stalls.begin();
           await eachOf(
             requests,
             async (one) => {
@@ -137,7 +137,7 @@ export function fuzz(base: Call['base']): void {
             },
             16,
           );
-          stalls.disable();
+          stalls.end();
           await world.forgetTries();
           problems.push(...unforeseenIn(world.logs));
         }
@@ -149,7 +149,7 @@ export function fuzz(base: Call['base']): void {
       t.diagnostic(
         `${sent} requests to ${chosen.length} calls, ${naughty.length} naughty strings: ${shown.join(', ')}`,
       );
-      const stall = Math.round(stalls.percentile(99.9) / 1e6);
+      const stall = Math.round(stalls.percentile(99.9));
       sayFigure(t, {
         what: `hostile requests to ${chosen.length} calls of /${base}: schemas, ${naughty.length} naughty strings`,
         tried: sent,
