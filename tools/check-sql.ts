@@ -4,7 +4,7 @@ import { root } from './children.ts';
 import { openCheckDatabases } from './sql/database.ts';
 import { type Finding, lintSql } from './sql/lint.ts';
 import { hasPassed, notePassed, stateOfInputs } from './sql/passed.ts';
-import { prepareAll } from './sql/prepare.ts';
+import { compareWords, prepareAll } from './sql/prepare.ts';
 import { misjudged, mistakesFile } from './sql/refused.ts';
 
 const sources = ['apps/api/src/**/*.ts', 'tools/**/*.ts', 'bench/**/*.ts'];
@@ -23,7 +23,11 @@ async function check(): Promise<{ findings: Finding[]; summary: string }> {
     const { findings, statements } = await lintSql([...files, mistakesFile], databases.typed);
     const own = (of: { file: string }) => of.file === mistakesFile;
     const real = statements.filter((one) => !own(one));
-    const all = [...findings, ...(await prepareAll(databases.plain, statements))];
+    const all = [
+      ...findings,
+      ...(await prepareAll(databases.plain, statements)),
+      ...(await compareWords(databases.typed, statements)),
+    ];
     return {
       findings: [
         ...all.filter((one) => !own(one)),

@@ -61,6 +61,8 @@ export const mistakes = (id: string, at: Date, state: 'queued' | 'snet'): readon
   sql`select id from verification where status = 'verifed'`,
   // refused: invalid input value for enum message_state: "snet"
   sql`select id from message where state = ${state}`,
+  // refused: "snet" is no value of message_state, which $1 is
+  sql`update message set state = ${state} where id = ${id}`,
   // refused: Column "state" is 'delivered' | 'failed' | 'queued' | 'sent', the row type says
   sql<{ state: 'queued' | 'sent' }>`select state from message`,
   // refused: "lost" is no value of it
