@@ -258,7 +258,7 @@ test('a new lender is told what to set up until it is done; nobody else is asked
   expect(card.getByRole('link', { name: 'Name the grievance officer' }).getAttribute('href')).toBe(
     '/admin/settings',
   );
-  expect(card.queryByRole('link', { name: 'Invite somebody who may decide' })).toBeNull();
+  expect(card.queryByRole('link', { name: 'Invite someone who can decide' })).toBeNull();
   expect(card.getAllByText('Needed')).toHaveLength(1);
   unmount();
   // What is only useful keeps nobody, once there is an applicant.
