@@ -8,7 +8,10 @@ import type { Outcome } from './testing/outcome.ts';
 import { type Job, thoroughJobs } from './testing/thorough-jobs.ts';
 import { type Ended, overIn, thoroughTable } from './testing/thorough-table.ts';
 
-/* `npm run test:thorough`: runs every corpus in full (packages/documents/fixtures/amounts.ts). `… crash fuzz` runs some. */
+/*
+ * `npm run test:thorough`: runs every corpus in full (packages/documents/fixtures/amounts.ts). `… crash fuzz` runs some. Stopped, it
+ * prints the table of what had ended.
+ */
 
 const box = mkdtempSync(join(tmpdir(), 'pramaan-thorough-'));
 chmodSync(box, 0o711);
@@ -16,9 +19,11 @@ process.env.TMPDIR = box;
 process.env.NODE_COMPILE_CACHE = join(box, 'compiled');
 process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
 
+const ended: Ended[] = [];
 onEnd(() => {
+  const before = Object.values(ended);
   void endRunning().then(() => {
-    console.log('\nStopped.');
+    console.log(`\n${thoroughTable(before)}\nStopped: ${before.length} jobs had ended.`);
     process.exit(130);
   });
 });
@@ -48,7 +53,6 @@ async function take(job: Job): Promise<Ended> {
 }
 
 console.log(`Running ${jobs.length} jobs, ${availableParallelism()} at a time`);
-const ended: Ended[] = [];
 const waiting = [...jobs.entries()];
 async function takeAll(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) ended[next[0]] = await take(next[1]);

@@ -15,10 +15,11 @@ const stopTraces = await recordTraces(config.traces, 'pramaan-api');
 const report = (error: unknown) => process.stderr.write(processLog.failed(error));
 logFailedConnections((failed) => process.stdout.write(processLog.notConnected(failed)));
 
-// The database opens while the code is loaded: the embedded one waits for its compiler, a PostgreSQL for the network.
-const opening = openDatabase(config).catch(endWithSentence);
+const open = () => openDatabase(config).catch(endWithSentence);
+// The embedded database waits for its compiler while the code is loaded. A server is asked after that: nobody would hear its answer.
+const embedded = config.databaseUrl ? null : open();
 const { makeApp, makeProduct, workJobs } = await import('./app.ts');
-const product = await makeProduct(config, await opening, report).catch(endWithSentence);
+const product = await makeProduct(config, await (embedded ?? open()), report).catch(endWithSentence);
 await openDataKeys(product.vault, product.db).catch(endWithSentence);
 const app = await makeApp(product);
 // Of several that start together one fills it.
