@@ -93,6 +93,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   textPages: ['apps/api/src/isolated/pdf/pages.test.ts'],
   sheetRows: ['apps/api/src/sheets/bank-statement.test.ts'],
   statementRows: ['apps/api/src/pdf/bank-statement.test.ts'],
+  bankMessages: [`${readers}/statement/messages.test.ts`],
   sheetForms: [`${readers}/statement/sheets.test.ts`],
 };
 

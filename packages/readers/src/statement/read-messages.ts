@@ -47,7 +47,22 @@ export function readCamt053Statement(xml: string, asked?: AskedMonths): Statemen
 function batched(messages: readonly Message[], asked?: AskedMonths): Statement {
   if (new Set(messages.map(({ account }) => account.number)).size > 1)
     throw new StatementError('many-accounts');
-  return mergeStatements(messages.map(verified), asked);
+  return mergeStatements(joined(messages).map(verified), asked);
+}
+
+/** On days without entries there is no message: one that opens with the balance that another closed with covers the days between. */
+function joined(messages: readonly Message[]): Message[] {
+  let before: Message | null = null;
+  return messages
+    .toSorted((a, b) => (a.period?.from ?? '').localeCompare(b.period?.from ?? ''))
+    .map((message) => {
+      const { period, opening } = message;
+      const goesOn = before?.period && period && opening !== null && opening === before.closing;
+      const from = [period?.from ?? '', before?.period?.to ?? ''].sort()[0] ?? '';
+      const own = goesOn ? { ...message, period: { ...period, from } } : message;
+      before = message;
+      return own;
+    });
 }
 
 function verified(message: Message): Statement {

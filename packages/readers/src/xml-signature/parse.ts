@@ -6,6 +6,8 @@ const deepest = 32;
 interface XmlLimits {
   bytes: number;
   elements: number;
+  /** The text was decoded before, by what its bytes are: what it declares was true of those, and is not asked. */
+  decoded?: true;
 }
 
 /** Of a document that a person hands in. */
@@ -22,7 +24,7 @@ interface ParsedXml {
  * document type, entities or processing instructions. Those are refused before the parser sees them. Throws XmlRefusal.
  */
 export function parseXml(source: string | Uint8Array, limits: XmlLimits = documentLimits): ParsedXml {
-  const text = decode(source, limits.bytes);
+  const text = decode(source, limits);
   if (text.trim() === '') throw new XmlError('empty');
   refuseMarkup(text);
   measure(text, limits.elements);
@@ -31,8 +33,8 @@ export function parseXml(source: string | Uint8Array, limits: XmlLimits = docume
   return { text, root };
 }
 
-function decode(source: string | Uint8Array, largest: number): string {
-  if (source.length > largest) throw new XmlError('too-large');
+function decode(source: string | Uint8Array, limits: XmlLimits): string {
+  if (source.length > limits.bytes) throw new XmlError('too-large');
   let text = source;
   if (typeof text !== 'string') {
     try {
@@ -43,10 +45,10 @@ function decode(source: string | Uint8Array, largest: number): string {
   }
   text = text.replace(/^\uFEFF/, '');
   const declared = /^<\?xml[^>]*?\bencoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1] ?? 'utf-8';
+  const fits = limits.decoded || /^(?:utf-?8|us-ascii)$/i.test(declared);
   // XML 1.0 §2.2 allows no other control characters, and a half of a surrogate pair is no character.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (!/^(?:utf-?8|us-ascii)$/i.test(declared) || /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text))
-    throw new XmlError('encoding');
+  if (!fits || /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text)) throw new XmlError('encoding');
   if (!text.isWellFormed()) throw new XmlError('encoding');
   return text;
 }

@@ -1,4 +1,5 @@
-import { childrenNamed, parseXml } from '../../xml-signature/parse.ts';
+import { childrenNamed, childrenOf, parseXml } from '../../xml-signature/parse.ts';
+import { StatementError } from '../error.ts';
 import type { Paise, Transaction } from '../statement.ts';
 
 type Node = ReturnType<typeof parseXml>['root'];
@@ -17,32 +18,38 @@ const at = (node: Node | undefined, path: string): Node | undefined =>
   path.split('/').reduce<Node | undefined>((from, name) => from && childrenNamed(from, name)[0], node);
 const text = (node: Node | undefined, path: string) => at(node, path)?.textContent?.trim() ?? '';
 
+/** Three thousand entries, a year of a busy account: more does not fit into the memory of a reader. */
+const limits = { bytes: 20_000_000, elements: 90_000, decoded: true } as const;
+
 /**
- * The statements in a camt.053 file; null for an XML of another kind or without what the standard requires. Throws
- * XmlRefusal for what is no sound XML. Source: ISO 20022 camt.053.001.02 and later.
+ * The statements in a camt.053 file, also in an envelope of the network that carried it; null for an XML of another kind.
+ * Throws StatementRefusal where what the standard requires is missing, XmlRefusal for what is no sound XML. Source: ISO 20022
+ * camt.053.001.02 and later.
  */
 export function readCamt053(xml: string): CamtStatement[] | null {
-  const { root } = parseXml(xml);
-  const message = childrenNamed(root, 'BkToCstmrStmt')[0];
+  const message = messageIn(parseXml(xml, limits).root, 4);
   if (!message) return null;
   const statements = childrenNamed(message, 'Stmt').map(statementOf);
-  return statements.every((statement) => statement !== null) && statements.length > 0 ? statements : null;
+  return statements.length > 0 ? statements : null;
 }
 
-function statementOf(node: Node): CamtStatement | null {
+function messageIn(node: Node, levels: number): Node | undefined {
+  const [here] = childrenNamed(node, 'BkToCstmrStmt');
+  if (here || levels === 0) return here;
+  for (const child of childrenOf(node)) {
+    const found = messageIn(child, levels - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function statementOf(node: Node): CamtStatement {
   const transactions: Transaction[] = [];
   for (const [row, entry] of childrenNamed(node, 'Ntry').entries()) {
     const status = text(entry, 'Sts/Cd') || text(entry, 'Sts');
     if (status !== '' && status !== 'BOOK') continue;
-    const transaction = transactionOf(entry, row + 1);
-    if (!transaction) return null;
-    transactions.push(transaction);
+    transactions.push(transactionOf(entry, row + 1));
   }
-  const balance = (code: string) => {
-    const found = childrenNamed(node, 'Bal').find((one) => text(one, 'Tp/CdOrPrtry/Cd') === code);
-    const paise = paiseOf(text(found, 'Amt'));
-    return paise === null ? null : text(found, 'CdtDbtInd') === 'DBIT' ? -paise : paise;
-  };
   const from = text(node, 'FrToDt/FrDtTm').slice(0, 10);
   const to = text(node, 'FrToDt/ToDtTm').slice(0, 10);
   return {
@@ -53,30 +60,41 @@ function statementOf(node: Node): CamtStatement | null {
     },
     currency: text(node, 'Acct/Ccy') || at(node, 'Bal/Amt')?.getAttribute('Ccy') || '',
     period: from && to ? { from, to } : null,
-    opening: balance('OPBD') ?? balance('PRCD'),
-    closing: balance('CLBD'),
+    ...balancesOf(node),
     transactions,
   };
 }
 
-function transactionOf(entry: Node, row: number): Transaction | null {
+/** Where a statement is parted into pages, the balances between them are interim ones: the first opens, the last closes. */
+function balancesOf(node: Node): Pick<CamtStatement, 'opening' | 'closing'> {
+  const balances = childrenNamed(node, 'Bal').flatMap((one) => {
+    const paise = paiseOf(text(one, 'Amt'));
+    if (paise === null) return [];
+    return { code: text(one, 'Tp/CdOrPrtry/Cd'), paise: text(one, 'CdtDbtInd') === 'DBIT' ? -paise : paise };
+  });
+  const of = (code: string) => balances.find((one) => one.code === code)?.paise ?? null;
+  const interim = balances.flatMap(({ code, paise }) => (code === 'ITBD' ? paise : []));
+  const opening = of('OPBD') ?? of('PRCD') ?? interim.shift() ?? null;
+  return { opening, closing: of('CLBD') ?? interim.pop() ?? null };
+}
+
+function transactionOf(entry: Node, row: number): Transaction {
   const paise = paiseOf(text(entry, 'Amt'));
   const booked = (text(entry, 'BookgDt/Dt') || text(entry, 'BookgDt/DtTm')).slice(0, 10);
   const valued = (text(entry, 'ValDt/Dt') || text(entry, 'ValDt/DtTm')).slice(0, 10);
   const date = booked || valued;
-  if (paise === null || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  if (paise === null || !/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new StatementError('damaged');
   // An entry that takes one back already stands with the side it has in the account.
   const credit = text(entry, 'CdtDbtInd') === 'CRDT';
-  const details = at(entry, 'NtryDtls/TxDtls');
-  const party = text(details, credit ? 'RltdPties/Dbtr/Nm' : 'RltdPties/Cdtr/Nm');
-  const other = text(details, credit ? 'RltdPties/Dbtr/Pty/Nm' : 'RltdPties/Cdtr/Pty/Nm');
+  const details = childrenNamed(entry, 'NtryDtls').flatMap((part) => childrenNamed(part, 'TxDtls'));
   return {
     date,
     valueDate: valued || null,
-    narration: [text(entry, 'AddtlNtryInf'), party || other, text(details, 'RmtInf/Ustrd')]
+    narration: [...new Set([text(entry, 'AddtlNtryInf'), ...details.flatMap((one) => wordsOf(one, credit))])]
       .filter((part) => part !== '')
+      .slice(0, 12)
       .join(' '),
-    reference: text(details, 'Refs/EndToEndId') || text(entry, 'AcctSvcrRef'),
+    reference: referenceOf(details[0]) || text(entry, 'AcctSvcrRef'),
     debit: credit ? null : paise,
     credit: credit ? paise : null,
     balance: null,
@@ -84,7 +102,24 @@ function transactionOf(entry: Node, row: number): Transaction | null {
   };
 }
 
+/** The other party and what was written for it. Several payments that were booked as one each have theirs. */
+function wordsOf(details: Node, credit: boolean): string[] {
+  const side = credit ? 'Dbtr' : 'Cdtr';
+  return [
+    text(details, `RltdPties/${side}/Nm`) || text(details, `RltdPties/${side}/Pty/Nm`),
+    ...childrenNamed(at(details, 'RmtInf') ?? details, 'Ustrd').map((one) => one.textContent?.trim() ?? ''),
+    text(details, 'RmtInf/Strd/CdtrRefInf/Ref'),
+    text(details, 'AddtlTxInf'),
+  ];
+}
+
+/** The payer's reference; the standard has a word for none. */
+function referenceOf(details: Node | undefined): string {
+  const own = text(details, 'Refs/EndToEndId');
+  return own === 'NOTPROVIDED' ? '' : own;
+}
+
 function paiseOf(amount: string): Paise | null {
-  const match = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(amount);
+  const match = /^\+?(?=\.?\d)(\d{0,13})(?:\.(\d{0,2})0*)?$/.exec(amount);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }

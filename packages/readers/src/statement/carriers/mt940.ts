@@ -9,24 +9,34 @@ interface Mt940Message {
   transactions: Transaction[];
 }
 
-const balanceForm = /^([DC])(\d{6})([A-Z]{3})([\d,]+)/;
+const balanceForm = /^([DC])(\d{6})([A-Z]{3})([\d,.]+)/;
+// The type of the transaction, four signs, is left out by some programs.
 const entryForm =
-  /^(\d{6})(\d{4})?(R?[DC])([A-Z])?\n?([\d,]{1,16})([A-Z][A-Z0-9 ]{3})([^\n]*)(?:\n([\s\S]*))?$/;
+  /^(\d{6})(\d{4})?(R?[DC])([A-Z])?\n?([\d,.]{1,16})([A-Za-z][A-Za-z0-9 ]{3})?([^\n]*)(?:\n([\s\S]*))?$/;
+// Banks write the account alone, or behind their BIC or the branch's IFSC; field 25P has the BIC in a second line.
+const accountForm = /^(?:[A-Z]{4}0[A-Z0-9]{6}\/|[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\/)?([^\n]+)/;
 
-/** The messages in a file; null when one of them cannot be understood. Amounts have at most two decimals. */
+/**
+ * The messages in a file; null when one of them cannot be understood, or has no end: a file that was cut says less than it seems to.
+ * Amounts have at most two decimals.
+ */
 export function readMt940(text: string): Mt940Message[] | null {
   const messages: Mt940Message[] = [];
   let open: Partial<Mt940Message> & { transactions: Transaction[] } = { transactions: [] };
-  let line = 0;
+  // A page that ends with an interim balance is followed by one that begins with it.
+  let unfollowed = 0;
   for (const { tag, value, at } of fields(text)) {
-    line = at;
-    if (tag === '20') open = { transactions: [] };
-    else if (tag === '25') open.account = value.replace(/\s/g, '');
+    if (tag === '20') {
+      if (open.opening) return null;
+      open = { transactions: [] };
+    } else if (tag === '25' || tag === '25P')
+      open.account = (accountForm.exec(value)?.[1] ?? '').replace(/\s/g, '');
     else if (tag === '60F' || tag === '60M') {
       const balance = balanceOf(value);
       if (!balance) return null;
       open.opening = balance;
       open.currency = balance.currency;
+      if (tag === '60M') unfollowed -= 1;
     } else if (tag === '61') {
       const transaction = entryOf(value, at);
       if (!transaction) return null;
@@ -37,21 +47,23 @@ export function readMt940(text: string): Mt940Message[] | null {
     } else if (tag === '62F' || tag === '62M') {
       const closing = balanceOf(value);
       const { account, currency, opening, transactions } = open;
-      if (!closing || account === undefined || currency === undefined || !opening) return null;
+      if (!closing || !account || !opening || currency !== closing.currency) return null;
+      if (tag === '62M') unfollowed += 1;
       messages.push({ account, currency, opening, closing, transactions });
       open = { transactions: [] };
     }
   }
-  return messages.length > 0 && line > 0 ? messages : null;
+  return messages.length > 0 && !open.opening && unfollowed === 0 ? messages : null;
 }
 
+/** A bank's own field, like `:NS:`, ends the one before it and says nothing here. */
 function* fields(text: string): Generator<{ tag: string; value: string; at: number }> {
   let tag = '';
   let value = '';
   let at = 0;
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const start = /^\s?:(\d{2}[A-Z]?):(.*)$/.exec(raw);
-    const ends = /^-\}?\s*$/.test(raw);
+    const start = /^\s{0,8}:(\d{2}[A-Z]?|NS):(.*)$/.exec(raw);
+    const ends = /^-(?:\}.*)?\s*$/.test(raw);
     if ((start || ends) && tag) yield { tag, value, at };
     if (start) [tag, value, at] = [start[1] ?? '', start[2] ?? '', index + 1];
     else if (ends) tag = '';
@@ -82,7 +94,7 @@ function entryOf(value: string, row: number): Transaction | null {
     date: bookedOn(valueDate, booked),
     valueDate,
     narration: more.replace(/\s+/g, ' ').trim(),
-    reference: own.trim() === 'NONREF' || own.trim() === '' ? bank.trim() : own.trim(),
+    reference: ['', 'NONREF'].includes(own.trim()) ? bank.trim() : own.trim(),
     debit: credit ? null : paise,
     credit: credit ? paise : null,
     balance: null,
@@ -105,8 +117,9 @@ function dateOf(text: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
 }
 
+/** The standard writes a comma and nothing else; banks also write a point, and whole rupees without either. */
 function paiseOf(text: string): Paise | null {
-  const match = /^(\d{1,13}),(\d{0,2})$/.exec(text);
+  const match = /^(\d{1,13})(?:[,.](\d{0,2}))?$/.exec(text);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
