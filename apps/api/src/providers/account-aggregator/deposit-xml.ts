@@ -4,7 +4,7 @@ import { ProviderError } from '../bank-aggregator/outcome.ts';
 import type { Bag } from '../bank-aggregator/read-value.ts';
 
 /** An account of ten busy years. */
-const limits = { bytes: 24_000_000, elements: 60_000 };
+const limits = { bytes: 24_000_000, elements: 60_000, decoded: true } as const;
 
 type Element = ReturnType<typeof parseXml>['root'];
 

@@ -55,6 +55,25 @@ test('an account without lines, and days that the bank left out', () => {
   assert.deepEqual([empty.transactions, empty.from, empty.to], [[], asked.from, asked.to]);
 });
 
+test('amounts as Java writes them, and texts that were written in another encoding than they came in', () => {
+  const amount = (text: string) => {
+    const [read] = readDeposit(xml(line('').replace('"1239"', `"${text}"`)), 'BANK', asked).transactions;
+    return read?.amount;
+  };
+  const amounts = ['1.23456789E7', '1.239E3', '1.0E7', '2.5E+1'].map(amount);
+  assert.deepEqual(amounts, ['12345678.90', '1239.00', '10000000.00', '25.00']);
+  assert.throws(() => amount('1.2345E1'), ProviderError);
+  for (const name of ['ISO-8859-1', 'UTF-16'])
+    assert.equal(
+      readDeposit(xml(line('')).replace('?>', ` encoding="${name}"?>`), 'BANK', asked).transactions.length,
+      1,
+    );
+  const json = JSON.stringify({
+    account: { type: 'deposit', version: '2.0.0', summary: { currency: 'inr' } },
+  });
+  assert.equal(readDeposit(`\uFEFF${json}`, 'BANK', asked).currency, 'INR');
+});
+
 test('what cannot be read is refused whole, with a reason', () => {
   const refused = (text: string, reason: string) =>
     assert.throws(

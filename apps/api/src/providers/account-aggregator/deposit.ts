@@ -103,7 +103,7 @@ export function readDepositTree(given: Bag, institution: string, asked: Days): B
   const { transaction, startDate, endDate } = bagOf(tree.transactions);
   const [holder, ...others] = many(bagOf(bagOf(tree.profile).holders).holder).map(readHolder);
   const transactions = oldestFirst(many(transaction).map(readTransaction));
-  const currency = textOf(summary.currency);
+  const currency = textOf(summary.currency).toUpperCase();
   if (currency !== '' && currency !== 'INR')
     throw new ProviderError('unreadable', 'The account is not held in rupees. Only INR is read here.');
   return {

@@ -19,7 +19,7 @@ export function textOf(value: unknown): string {
 /** An object out of JSON text; a ProviderError for anything else. */
 export function parseBag(text: string): Bag {
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (isBag(parsed)) return parsed;
   } catch {
     // Said below.
@@ -27,9 +27,10 @@ export function parseBag(text: string): Bag {
   throw new ProviderError('unreadable', 'The source sent an answer that is not JSON.');
 }
 
-/** Rupees with two places out of what sources write: 1239, 1239.5, "489971.1", "-0.50"; null for anything else. */
+/** Rupees with two places out of what sources write: 1239, 1239.5, "489971.1", "-0.50", "1.239E7"; null for anything else. */
 export function rupees(value: unknown): string | null {
-  const text = typeof value === 'number' ? written(value) : textOf(value).replaceAll(',', '');
+  const told = textOf(value).replaceAll(',', '');
+  const text = typeof value === 'number' ? written(value) : withoutExponent(told);
   const parts = /^([-+]?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text);
   if (!parts) return null;
   const [, sign = '', whole = '', places = ''] = parts;
@@ -38,6 +39,15 @@ export function rupees(value: unknown): string | null {
 
 // A number in JSON has come through binary: 0.1 + 0.2 is meant as 0.30.
 const written = (value: number) => (Math.abs(value) < 1e13 ? value.toFixed(2) : '');
+
+/** Java writes amounts of ten million and more as 1.239E7: the point is moved in the text, so that nothing is rounded. */
+function withoutExponent(text: string): string {
+  const parts = /^([-+]?\d)(?:\.(\d{1,17}))?[Ee]\+?(\d{1,2})$/.exec(text);
+  if (!parts) return text;
+  const [, first = '', places = '', exponent = ''] = parts;
+  const moved = places.padEnd(Number(exponent), '0');
+  return `${first}${moved.slice(0, Number(exponent))}.${moved.slice(Number(exponent)).padEnd(1, '0')}`;
+}
 
 /** A day, YYYY-MM-DD, out of YYYY-MM-DD with or without a time, or DD-MM-YYYY; null for anything else. */
 export function dayOf(value: unknown): string | null {
