@@ -28,7 +28,7 @@ export function aadhaarQrRecord({
     uid: `XXXX XXXX ${lastFour}`,
     name: fields.name,
     gender: genders[fields.gender.toUpperCase()] ?? fields.gender,
-    careOf: fields.careOf,
+    careOf: said(fields.careOf),
     dateOfBirth: dayFirst(fields.dateOfBirth),
     locality: fields.location,
     vtcName: fields.vtc,
@@ -54,13 +54,17 @@ function dayFirst(date: string): string {
   return date.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$1-$2-$3');
 }
 
+/** Programs that had nothing to write wrote a word for it. */
+const said = (text: string) =>
+  /^[^\p{L}\p{N}]*(?:null|undefined|n\.?\/?a\.?|nil)?[^\p{L}\p{N}]*$/iu.test(text) ? '' : text;
+
 const same = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** From the smallest place to the largest. Of two equal names the larger place keeps it, so the state stays last. */
 function addressLine(fields: QrFields): string {
-  const smaller = [fields.house, fields.street, fields.landmark, fields.location, fields.vtc];
-  const larger = [fields.subDistrict, fields.district, fields.state];
-  const office = same(fields.postOffice);
+  const smaller = [fields.house, fields.street, fields.landmark, fields.location, fields.vtc].map(said);
+  const larger = [fields.subDistrict, fields.district, fields.state].map(said);
+  const office = same(said(fields.postOffice));
   const officeNamed = office === '' || [...smaller, ...larger].some((place) => same(place) === office);
   const places = [...smaller, officeNamed ? '' : `PO ${fields.postOffice}`, ...larger];
   const line = places

@@ -84,6 +84,14 @@ test('an offline e-KYC is read and proved, bare and from a ZIP of either cipher'
     }
 });
 
+test('a word that stands for nothing is no part of an address', async () => {
+  const empty = offlineKycXml(asha)
+    .replace('house="12"', 'house="null"')
+    .replace('landmark=""', 'landmark="N/A"');
+  const { record } = await read(signXml(empty, uidai));
+  assert.equal(record.address, ashaRecord.address.replace('12, ', ''));
+});
+
 test("DigiLocker's Aadhaar is proved by its own signer, and by nobody else's", async () => {
   const xml = signXml(kycResXml(people[0], asha.signedAt), signer);
   const { kind, record, verification, fields } = await read(xml);
