@@ -63,6 +63,44 @@ test('CSV in every dress: delimiters, encodings, ="…", workbooks with dates as
   t.diagnostic(`${files.length + 1} dresses, all ${truth.rows.length} rows right in each`);
 });
 
+test('sheets of other programs: words over columns in two rows, or in other words, and dressed dates', () => {
+  const { style, truth } = truthOf('canara', { months: 1 });
+  const rows = sheetRows(truth, style);
+  const heads = rows.findIndex((row) => row.length > 6);
+  const words = rows[heads]?.map(({ text }) => text) ?? [];
+  const headed = (...lines: string[][]) => [
+    ...rows.slice(0, heads),
+    ...lines.map((line) => line.map((text) => ({ text }))),
+    ...rows.slice(heads + 1),
+  ];
+  const dated = (dress: (year: string, month: string, day: string) => string) =>
+    rows.map((row) =>
+      row.map((cell) => {
+        const [year = '', month = '', day = ''] = cell.date?.split('-') ?? [];
+        return cell.date ? { text: dress(year, month, day) } : cell;
+      }),
+    );
+  const tried: Readonly<Record<string, typeof rows>> = {
+    'two rows': headed(
+      words.map((text) => text.split(' ')[0] ?? ''),
+      words.map((text) => text.split(' ').slice(1).join(' ')),
+    ),
+    'a balance with its side': headed(words.map((text) => (text === 'Balance' ? 'Balance(Dr./Cr.)' : text))),
+    'words for what a row is for that nobody knows': headed(
+      words.map((text) => (text === 'Description' ? 'Sabhi vivaran' : text)),
+    ),
+    'an apostrophe before dates': dated((year, month, day) => `'${day}/${month}/${year}`),
+    'dates without signs, day first': dated((year, month, day) => `${day}${month}${year}`),
+    'dates without signs, year first': dated((year, month, day) => `${year}${month}${day}`),
+    'the day of the week before dates': dated((year, month, day) => `Sat, ${day}-${month}-${year}`),
+  };
+  for (const [name, own] of Object.entries(tried)) {
+    const statement = readStatementFile(writeWorkbook(own, { type: 'xlsx' }));
+    assert.deepEqual(wrongRows(statement, truth, style.sheet).slice(0, 2), [], name);
+    assert.deepEqual(wrongFacts(statement, truth), [], name);
+  }
+});
+
 test('a statement without a balance column is refused with the reason', () => {
   const { style, truth } = truthOf('canara', { months: 1 });
   const rows = sheetRows(truth, style).map((row) => (row.length > 6 ? row.slice(0, -1) : row));

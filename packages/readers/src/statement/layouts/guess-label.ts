@@ -19,9 +19,9 @@ const forms: readonly [ColumnKind, RegExp][] = [
   ['date', /\bdate\b|\bdt$|^dated?$/],
   [
     'reference',
-    /^(?:chq|cheque|check|ref|reference|instr|instrument|utr)\w*\b|^(?:tran|txn|transaction)\w* (?:id|ref)/,
+    /^(?:chq|cheque|check|ref|reference|inst|instr|instrument|utr)\w*\b|^(?:tran|txn|transaction)\w* (?:id|ref)/,
   ],
-  ['narration', /narrat|particular|descri|detail|remark|^transactions?$|^purpose|^note/],
+  ['narration', /narrat|particular|descri|detail|remark|^transactions?$|^purpose|^note|^text$/],
   ['reference', /\bch(?:e)?q(?:ue)?\b|\bref\b|reference|instrument|\butr\b/],
   ['serial', /^(?:s|sr|sl|serial|line)\s?(?:n|no|num|number)?$|^no$/],
   ['amount', /am(?:oun)?t/],

@@ -19,6 +19,7 @@ export function columnKinds(labels: readonly string[]): KnownColumns | null {
   const guessed = said.map((kind, at) => kind ?? guessLabel(labels[at] ?? '') ?? undefined);
   const kinds = guessed.map((kind): ColumnKind => kind ?? 'other');
   placeAlone(kinds, said);
+  placeNarration(kinds, guessed, labels);
   if (!kinds.includes('date')) {
     const only = kinds.indexOf('valueDate');
     if (only >= 0) kinds[only] = 'date';
@@ -33,14 +34,29 @@ export function columnKinds(labels: readonly string[]): KnownColumns | null {
   return { kinds, known: known + (likely - known) / 2, unknown: filled - likely };
 }
 
-/** An amount beside debits and credits is their balance; a guess gives way to a word that is known. */
+/** An amount beside debits and credits is their balance, as is one with its side; a guess gives way to a word that is known. */
 function placeAlone(kinds: ColumnKind[], said: readonly (ColumnKind | undefined)[]): void {
+  if (!kinds.includes('balance') && kinds.includes('balanceSide'))
+    kinds[kinds.indexOf('balanceSide')] = 'balance';
   if (!kinds.includes('balance') && kinds.includes('debit') && kinds.includes('credit')) {
     const shared = kinds.lastIndexOf('amount');
     if (shared >= 0) kinds[shared] = 'balance';
   }
   for (const [at, kind] of kinds.entries())
     if (kind !== 'other' && said[at] === undefined && said.includes(kind)) kinds[at] = 'other';
+}
+
+/** Every bank prints what a row is for: where no column is known for it, the only one that is not known holds it. */
+function placeNarration(
+  kinds: ColumnKind[],
+  guessed: readonly (ColumnKind | undefined)[],
+  labels: readonly string[],
+): void {
+  if (kinds.includes('narration')) return;
+  const unknown = labels.flatMap((label, at) =>
+    guessed[at] === undefined && /\p{L}{3}/u.test(label) ? at : [],
+  );
+  if (unknown.length === 1 && unknown[0] !== undefined) kinds[unknown[0]] = 'narration';
 }
 
 /** A Dr/Cr column is that of the amount when amounts share one column, and that of the balance otherwise. */

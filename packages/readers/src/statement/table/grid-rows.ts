@@ -17,6 +17,8 @@ interface GridTable {
 export function gridTable(sink: TableSink): GridTable {
   let kinds: readonly ColumnKind[] | null = null;
   let open: PrintedRow | null = null;
+  /** The row before, where it may be the upper half of the words over the columns. */
+  let above: readonly string[] | null = null;
 
   const close = () => {
     if (open) sink.row(open);
@@ -30,11 +32,12 @@ export function gridTable(sink: TableSink): GridTable {
       const cells = raw.map((cell) => cell.replace(/\s+/g, ' ').trim());
       const text = cells.filter((cell) => cell !== '').join('  ');
       if (text === '') return;
-      const head = /BAL/i.test(text) ? columnKinds(cells) : null;
-      if (head && head.unknown <= 2) {
+      const head = headOf(cells, above);
+      above = isWords(cells) ? cells : null;
+      if (head) {
         close();
         kinds = head.kinds;
-        sink.header(cells.filter((cell) => cell !== ''));
+        sink.header(head.labels.filter((cell) => cell !== ''));
         return;
       }
       if (!kinds) return sink.outside(text, at);
@@ -56,6 +59,41 @@ export function gridTable(sink: TableSink): GridTable {
   };
 }
 
+const isWords = (cells: readonly string[]) => cells.every((cell) => !/\d/.test(cell));
+
+/** The columns of a row of words, which may have its upper half in the row above: `Withdrawal` over `Amount`. */
+function headOf(
+  cells: readonly string[],
+  above: readonly string[] | null,
+): { kinds: readonly ColumnKind[]; labels: readonly string[] } | null {
+  const whole = { labels: cells, found: columnsIn(cells) };
+  if (!above || !isWords(cells)) return whole.found && { kinds: whole.found.kinds, labels: cells };
+  const labels = Array.from({ length: Math.max(above.length, cells.length) }, (_, at) =>
+    `${above[at] ?? ''} ${cells[at] ?? ''}`.trim(),
+  );
+  const both = { labels, found: columnsIn(labels) };
+  const better = (both.found?.known ?? 0) > (whole.found?.known ?? 0) ? both : whole;
+  return better.found && { kinds: better.found.kinds, labels: better.labels };
+}
+
+function columnsIn(labels: readonly string[]): ReturnType<typeof columnKinds> {
+  const found = labels.some((label) => /BAL/i.test(label)) ? columnKinds(labels) : null;
+  return found && found.unknown <= 2 ? found : null;
+}
+
+/**
+ * A date as programs write it that make sheets: `'01/06/2024`, so that Excel keeps it as text, `Sat, 01 Jun 2024`, `20240601`,
+ * `01062024`. Only where a column says that it holds dates.
+ */
+function dressedDate(cell: string): string {
+  const bare = cell.replace(/^'/, '').replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b[.,]?\s*/i, '');
+  const joined = [
+    bare.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
+    bare.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1-$2-$3'),
+  ];
+  return joined.find((text) => readDate(text)) ?? cell;
+}
+
 /** A comma in a narration that was not quoted makes a row too long: what is too much belongs to the narration. */
 function fitted(cells: readonly string[], kinds: readonly ColumnKind[]): readonly string[] {
   const spare = cells.length - kinds.length;
@@ -67,7 +105,8 @@ function fitted(cells: readonly string[], kinds: readonly ColumnKind[]): readonl
 function rowOf(cells: readonly string[], kinds: readonly ColumnKind[], text: string, at: Place): PrintedRow {
   const row: PrintedRow = { at, cells: {}, text };
   for (const [place, kind] of kinds.entries()) {
-    const cell = cells[place] ?? '';
+    const printed = cells[place] ?? '';
+    const cell = kind === 'date' || kind === 'valueDate' ? dressedDate(printed) : printed;
     // Words in the column of dates are those of a summary; a number that is no date is told of.
     if (cell === '' || (kind === 'date' && !readDate(cell) && !/^\d/.test(cell))) continue;
     append(row, kind, cell);
