@@ -48,6 +48,40 @@ const row = (date: string, words: string, debit: string, credit: string, balance
   ...(balance ? [[-540, balance] as const] : []),
 ];
 
+test('a scan: boxes around capitals are lower than a font, and words of one heading stay together', async () => {
+  const printed = pageOf([
+    ...heading,
+    [
+      [30, 'Trn. Date'],
+      [90, 'Remarks of the entry'],
+      [-360, 'Dr. Amt.'],
+      [-450, 'Cr. Amt.'],
+      [-510, 'Closing'],
+      [-540, 'Bal'],
+    ],
+    row('01/04/2025', 'UPI/DR/412345678901/DEMO SHOP', '100.00', '', '900.00'),
+    row('02/04/2025', 'CASH DEPOSIT SELF', '', '50.00', '950.00'),
+    row('03/04/2025', 'SALARY', '', '2,000.00', '2,950.00'),
+  ]);
+  const lines = printed.lines.map((line) => ({
+    ...line,
+    words: line.words.map((one) => ({ ...one, box: { ...one.box, height: 4.2 } })),
+  }));
+  const { transactions, proof } = await readStatementPages([{ ...printed, lines, origin: 'picture' }]);
+  assert.deepEqual(
+    transactions.map(({ date, debit, credit, balance }) => [date, debit, credit, balance]),
+    [
+      ['2025-04-01', 10_000, null, 90_000],
+      ['2025-04-02', null, 5_000, 95_000],
+      ['2025-04-03', null, 200_000, 295_000],
+    ],
+  );
+  assert.deepEqual(
+    proof.differences.map(({ kind }) => kind),
+    ['unproved'],
+  );
+});
+
 test('a date printed once a day, a shop called Total, balances brought and carried forward', async () => {
   const first = pageOf([
     ...heading,

@@ -33,7 +33,7 @@ export async function readStatementPages(
   for await (const whole of pages) {
     number += 1;
     scanned ||= whole.origin === 'picture';
-    const page = { ...whole, lines: whole.lines.filter(({ aside }) => !aside) };
+    const page = inFontHeights({ ...whole, lines: whole.lines.filter(({ aside }) => !aside) });
     columns.page(page, number);
     if (columns.found) continue;
     if (number > mostWithout) throw new StatementError('no-table');
@@ -47,6 +47,23 @@ export async function readStatementPages(
   if (columns.found) return byColumns.build(options);
   lines.end();
   return collapsed(byLines, options);
+}
+
+/** Of the height of a font, how much its capitals and digits have: OCR puts its boxes around those. */
+const capitals = 0.72;
+
+/**
+ * Words of a picture as high as their font, as those of a PDF's text are: how wide a space is, and how far columns stand apart, is
+ * judged by that height.
+ */
+function inFontHeights(page: Page): Page {
+  if (page.origin !== 'picture') return page;
+  const lines = page.lines.map((line) => {
+    const heights = line.words.map(({ box }) => box.height).sort((a, b) => a - b);
+    const height = (heights[Math.floor(heights.length / 2)] ?? 0) / capitals;
+    return { ...line, words: line.words.map((word) => ({ ...word, box: { ...word.box, height } })) };
+  });
+  return { ...page, lines };
 }
 
 const unclear: ReadonlySet<string> = new Set(['no-table', 'no-rows', 'unclear-columns', 'not-adding-up']);

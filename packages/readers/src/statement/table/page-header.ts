@@ -159,14 +159,14 @@ function parted(words: readonly Word[]): Labelled[] | null {
   return null;
 }
 
-/** A label whose words stand wide apart was taken for two columns. */
+/** A label whose words stand wide apart was taken for two columns; of "Closing" and "Bal" only one is a label by itself. */
 function joined(columns: readonly Labelled[]): Labelled[] {
   const result: Labelled[] = [];
   for (const column of columns) {
     const before = result.at(-1);
     const batched = before ? `${before.label} ${column.label}` : '';
-    const own = kindOfLabel.has(labelKey(column.label));
-    if (before && !own && kindOfLabel.has(labelKey(batched))) {
+    const both = before && [before, column].every(({ label }) => kindOfLabel.has(labelKey(label)));
+    if (before && !both && kindOfLabel.has(labelKey(batched))) {
       before.label = batched;
       before.right = column.right;
     } else result.push({ ...column });
