@@ -23,18 +23,21 @@ export function AssignDialog({ id, review, onClose }: Props) {
   const [agent, setAgent] = useState(review.agent?._id ?? '');
   const [failure, setFailure] = useState<string | null>(null);
   const { change, busy } = useReviewChange(id);
-  /** What was changed of the two, one after the other: each is over the version that the one before made. */
+  const handsOn = to !== (review.assigned?._id ?? '');
+  const transfers = agent !== (review.agent?._id ?? '');
+  /** What was changed of the two; of both, one after the other: the second is over the version that the first made. */
   const handOn = async () => {
-    const assigned = await send(reviewClient.assignCase, {
+    const bodyOver = (version: number, whom: string) => ({
       params: { id },
-      body: { version: review.version, to: to || null },
+      body: { version, to: whom || null },
     });
-    if (agent === (review.agent?._id ?? '')) return assigned;
-    const body = { version: assigned.result.version, to: agent || null };
-    return await send(reviewClient.assignAgent, { params: { id }, body });
+    if (!handsOn) return send(reviewClient.assignAgent, bodyOver(review.version, agent));
+    const assigned = await send(reviewClient.assignCase, bodyOver(review.version, to));
+    return transfers ? send(reviewClient.assignAgent, bodyOver(assigned.result.version, agent)) : assigned;
   };
   const assign = async () => {
     setFailure(null);
+    if (!handsOn && !transfers) return onClose();
     const done = await change(handOn, (thrown) => setFailure(sentenceOf(thrown)));
     if (done) onClose();
   };

@@ -26,7 +26,7 @@ export function PolicyResult({ policy }: Pick<Review, 'policy'>) {
       {hits.length > 0 ? (
         <ul className={findings.list}>
           {hits.map(({ sentence, outcome: leads }) => (
-            <li key={sentence} className={findings.finding}>
+            <li key={sentence} className={findings.finding} data-rule>
               <span className={findings.kind}>
                 <StatusBadge tone={tones[leads]}>{outcomeMessages[leads]()}</StatusBadge>
               </span>
