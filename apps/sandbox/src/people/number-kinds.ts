@@ -76,7 +76,7 @@ export const numberKinds: readonly { kind: NumberKind; invent: Inventor }[] = [
   { kind: esicNumber, invent: (random) => `99${digits(random, 8)}` },
   { kind: tan, invent: (random) => `ZZZ${letter(random)}${digits(random, 5)}${letter(random)}` },
   { kind: form16Certificate, invent: (random) => Array.from({ length: 7 }, () => letter(random)).join('') },
-  { kind: itrAcknowledgement, invent: (random) => `9${random.digits(8)}150724` },
+  { kind: itrAcknowledgement, invent: (random) => `9${random.digits(8)}150725` },
   { kind: gstin, invent: (_random, person) => gstinOf(person) },
   { kind: tin, invent: (random, person) => `${codeOf(person)}9${digits(random, 8)}` },
   { kind: vat, invent: (random, person) => `${codeOf(person)}9${digits(random, 8)}V` },

@@ -90,11 +90,16 @@ export function assessLoan(
 /**
  * Assesses a case: each source's monthly figure beside the others, the figure that counts and by which rule, and what the loan
  * would make of it. Of obligations the highest figure counts: a hidden loan weighs more than one that ended.
- * Pure: the same case gives the same figures. Records in `rejected` (places) do not count.
+ * Pure: the same case on the same day (YYYY-MM-DD) gives the same figures. Records in `rejected` (places) do not count.
  */
-export function assess(docs: Tree, rejected: ReadonlySet<string>, loan: AssessedLoan | null): Assessment {
+export function assess(
+  docs: Tree,
+  rejected: ReadonlySet<string>,
+  loan: AssessedLoan | null,
+  today: string,
+): Assessment {
   const records = caseRecords(docs).filter(({ place }) => !rejected.has(place));
-  const [incomes, owed] = [incomeSources(records), obligationSources(records)];
+  const [incomes, owed] = [incomeSources(records, today), obligationSources(records)];
   const monthly = owed.length > 0 ? Math.max(...owed.map((source) => source.monthly)) : null;
   const earnedAndOwed = {
     income: { sources: incomes, ...assessedIncome(incomes) },

@@ -1,5 +1,5 @@
 import type { CaseRecord } from '../findings/case-records.ts';
-import { type YearlyIncome, yearlyIncomes } from '../findings/yearly-income.ts';
+import { isOutdated, type YearlyIncome, yearlyIncomes } from '../findings/yearly-income.ts';
 import { otherReceipts } from './receipts.ts';
 import type { SourceFigure } from './source-figure.ts';
 
@@ -13,16 +13,17 @@ const leastMonths = 3;
 const byMonth: readonly YearlyIncome['source'][] = ['credits', 'rent', 'business'];
 
 /** Why a source is shown and not counted; null when it counts. */
-function setAside(income: YearlyIncome, latest: number): SourceFigure['setAside'] {
+function setAside(income: YearlyIncome, latest: number, today: string): SourceFigure['setAside'] {
   // Provident fund and state insurance are paid on a part of the salary.
   if (income.source === 'wages') return 'part-of-salary';
   if (byMonth.includes(income.source) && income.months.length < leastMonths) return 'few-months';
   if (income.source === 'rent') return 'beside';
-  return income.year < latest ? 'earlier-year' : null;
+  if (income.year < latest) return 'earlier-year';
+  return isOutdated(income, today) ? 'outdated' : null;
 }
 
-/** Each source's monthly figure. Of papers of several years the latest counts. */
-export function incomeSources(records: readonly CaseRecord[]): SourceFigure[] {
+/** Each source's monthly figure. Of papers of several years the latest counts, unless it too is of long before `today`, YYYY-MM-DD. */
+export function incomeSources(records: readonly CaseRecord[], today: string): SourceFigure[] {
   const verified = new Set(records.filter(({ verdict }) => verdict === 'verified').map(({ place }) => place));
   const incomes = [...yearlyIncomes(records), ...otherReceipts(records)];
   const figures = incomes.map((income): SourceFigure => {
@@ -32,7 +33,7 @@ export function incomeSources(records: readonly CaseRecord[]): SourceFigure[] {
       called: income.called,
       monthly: Math.round(income.amount / 12),
       confirmed: income.records.every((place) => verified.has(place)),
-      setAside: setAside(income, Math.max(...years)),
+      setAside: setAside(income, Math.max(...years), today),
       records: [...income.records],
       months: [...income.months],
     };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cleanCase, kavya, put, statementRows } from '../findings/case.test-help.ts';
+import { cleanCase, kavya, put, statementRows, today } from '../findings/case.test-help.ts';
 import type { Tree } from '../tree.ts';
 import { assess } from './assessment.ts';
 
@@ -28,7 +28,7 @@ const receiptsOf = (month: string) => [
 const statement = (docs: Tree, transactions: unknown[]) =>
   put(docs, 'bankStatement.statement', { account: { name: 'KAVYA SAMPLE' }, transactions });
 const said = (docs: Tree) => {
-  const { sources, monthly, rule } = assess(docs, new Set(), null).income;
+  const { sources, monthly, rule } = assess(docs, new Set(), null, today).income;
   const receipts = sources.filter(({ source }) => source === 'business' || source === 'rent');
   return { receipts: receipts.map((one) => [one.source, one.monthly, one.setAside]), monthly, rule };
 };

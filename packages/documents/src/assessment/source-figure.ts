@@ -19,6 +19,7 @@ export const setAsideReasons = [
   'part-of-salary',
   'few-months',
   'earlier-year',
+  'outdated',
   'beside',
   'turnover',
 ] as const;

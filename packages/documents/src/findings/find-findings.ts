@@ -10,7 +10,7 @@ import { missingMonths, statementsWithoutSalary } from './coverage.ts';
 import { duplicatePapers } from './duplicate.ts';
 import { differingEmployers } from './employer.ts';
 import { type Finding, type FindingInput, findingKinds, weightOf } from './finding.ts';
-import { oldRecords } from './freshness.ts';
+import { oldRecords, outdatedIncomes } from './freshness.ts';
 import { differingFacts, mismatchedRecords, uncomparedRecords } from './identity.ts';
 import { differingIncomes, differingReadings } from './income.ts';
 import { linkedApplications } from './linkage.ts';
@@ -54,6 +54,7 @@ export function findFindings(input: FindingInput): Finding[] {
     ...tamperedRecords(all),
     ...statementSigns(records),
     ...oldRecords(records, today),
+    ...outdatedIncomes(records, today),
     ...missingMonths(records),
     ...statementsWithoutSalary(records),
     ...recordsWithoutConsent(all, input.consents),

@@ -249,6 +249,20 @@ const cases: readonly Case[] = [
     sentence: /at most 30 days/,
   },
   {
+    title: 'freshness: proofs of a year long past, and nothing newer',
+    change: (docs) => {
+      for (const place of ['itr.ocr.1', 'itr.ocr.2'])
+        set(
+          docs,
+          `income.${place}`,
+          'assessmentYear',
+          `${2020 - Number(place.at(-1))}-${21 - Number(place.at(-1))}`,
+        );
+    },
+    found: ['medium freshness.year:return'],
+    sentence: /^Income-tax return 2018-19 is of a year that ended on 31 Mar 2019\./,
+  },
+  {
     title: 'coverage: months missing',
     change: (docs) =>
       withChecks(docs, [

@@ -121,7 +121,9 @@ test('one Form 16 in three instances is no income of three years', () => {
       'high: Form 16 (2) and Form 16 (3) have the same number, XXXXDEF0.',
     ],
   );
-  const figures = assess(docs, new Set(), null).income.sources.filter(({ source }) => source === 'form16');
+  const figures = assess(docs, new Set(), null, today).income.sources.filter(
+    ({ source }) => source === 'form16',
+  );
   assert.deepEqual(
     figures.map(({ monthly }) => monthly),
     [75_000],
@@ -160,7 +162,7 @@ test('salary credits of ₹4.85 lakh, a return of ₹4.51 lakh, instalments of �
     ],
   );
   // Of the two incomes the lower one counts, and of the instalments the higher one.
-  const { income, obligations } = assess(docs, new Set(), null);
+  const { income, obligations } = assess(docs, new Set(), null, today);
   assert.deepEqual([income.monthly, obligations.monthly], [Math.round(451_000 / 12), 8_500]);
 });
 

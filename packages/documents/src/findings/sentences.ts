@@ -39,6 +39,8 @@ const english = {
   balance_broken: '{title}: {detail}',
   sums_differ: '{title}: {detail}',
   too_old: '{title} is of {day}. It may be at most {most} days old.',
+  year_too_old:
+    '{title} is of a year that ended on {day}. Nothing newer of its kind says what is earned now.',
   months_missing: '{title}: {detail}',
   no_salary: '{statement} shows no salary credit, while {source} shows a salary.',
   no_consent: 'No consent stands for {purpose}, on which these rest: {titles}.',

@@ -4,6 +4,7 @@ import { type CaseRecord, isBelieved } from './case-records.ts';
 import {
   amountAt,
   amountIn,
+  daysBetween,
   figuresOf,
   financialYearOf,
   firstYear,
@@ -25,6 +26,16 @@ export interface YearlyIncome {
   /** What was counted in each month, where a source tells months. */
   months: readonly MonthlySum[];
 }
+
+/** Days after the end of a financial year for which a paper of it tells what is earned now. */
+export const currentDays = 2 * 365;
+
+/** The last day of the financial year of an income, YYYY-MM-DD. */
+export const yearEnd = ({ year }: Pick<YearlyIncome, 'year'>): string => `${year + 1}-03-31`;
+
+/** Whether an income is of so long ago that it says nothing of today. */
+export const isOutdated = (income: Pick<YearlyIncome, 'year'>, today: string): boolean =>
+  daysBetween(yearEnd(income), today) > currentDays;
 
 interface Certificate {
   one: CaseRecord;

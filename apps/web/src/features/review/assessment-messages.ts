@@ -18,6 +18,7 @@ export const setAsideMessages = {
   'part-of-salary': m.assess_aside_part,
   'few-months': m.assess_aside_months,
   'earlier-year': m.assess_aside_year,
+  outdated: m.assess_aside_outdated,
   beside: m.assess_aside_beside,
   turnover: m.assess_aside_turnover,
 } as const;
