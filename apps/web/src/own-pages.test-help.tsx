@@ -35,7 +35,7 @@ export function ownPage(form: OwnForm, applicantId: string): OwnPage {
     },
     name: { page: <NameQuestion applicantId={applicantId} email="" /> },
     profile: { page: <ProfileForm id={applicantId} profile={profile} />, chosen: { segment: 'business' } },
-    'co-applicant': { page: <CoApplicants id={applicantId} /> },
+    'co-applicant': { page: <CoApplicants id={applicantId} />, chosen: { joinsAs: 'guarantor' } },
     'new-locker': {
       page: <NewLocker applicantId={applicantId} busy={false} onGo={none} />,
       chosen: { gender: 'F', dob: '1990-01-02' },

@@ -76,9 +76,14 @@ export const errors = {
     status: 200,
     message: 'You changed the loan request of this application, so a colleague must decide it.',
   },
+  JOINS_ANOTHER: {
+    status: 200,
+    message: 'This person joins the application of another. Decide in the case of who applies.',
+  },
   OWN_DECISION: {
     status: 200,
-    message: 'You decided this application, so you cannot change its loan request. Ask a colleague.',
+    message:
+      'You decided this application, so you cannot change what the decision rests on. Ask a colleague.',
   },
   TERMS_DIFFER: {
     status: 200,

@@ -1,3 +1,4 @@
+import type { JoiningRole } from './joins-as.ts';
 import { readPath } from './paths.ts';
 import { recordAt, type Tree } from './tree.ts';
 
@@ -53,6 +54,12 @@ export interface LoanProduct {
   types: ApplicantType[];
   /** What is asked; null: what is asked of everyone who earns as the applicant does. */
   asked: AskedDocuments[] | null;
+}
+
+/** Of whom something is asked: for which product, and as what they join the application of another, if they do. */
+export interface AskedOf {
+  product?: Pick<LoanProduct, 'asked'> | undefined;
+  joinsAs?: JoiningRole | undefined;
 }
 
 const noLimits: Limits = { from: null, to: null };

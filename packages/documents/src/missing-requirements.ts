@@ -1,5 +1,5 @@
 import type { Area } from './define.ts';
-import { applicantTypeOf, askedLines, type LoanProduct, requestedAmount } from './loan-product.ts';
+import { type AskedOf, applicantTypeOf, askedLines, requestedAmount } from './loan-product.ts';
 import { areas, documentsIn } from './menu.ts';
 import { progressOf, submittedRecords, waitsForPerson } from './progress.ts';
 import { findDocument } from './registry.ts';
@@ -98,28 +98,27 @@ function lookInto(subject: string, docs: Tree, recordReviews: RecordReviews): Lo
   };
 }
 
-/** The lines that an application must meet: those of its product, else the usual ones. */
-function linesFor(
-  docs: Tree,
-  product: Pick<LoanProduct, 'asked'> | undefined,
-): readonly (readonly string[])[] {
+/** The lines that an application must meet: those of its product, else the usual ones. The loan is requested by the applicant alone. */
+function linesFor(docs: Tree, { product, joinsAs }: AskedOf): readonly (readonly string[])[] {
   const { work } = situationOf(docs, {});
   const own = product && askedLines(product, applicantTypeOf(work), requestedAmount(docs));
-  return own?.map(({ anyOf }) => anyOf) ?? forApproval.map((line) => line.map((area) => `area:${area}`));
+  const lines =
+    own?.map(({ anyOf }) => anyOf) ?? forApproval.map((line) => line.map((area) => `area:${area}`));
+  return joinsAs ? lines.filter((line) => !line.includes('area:loan')) : lines;
 }
 
-/** The missing requirements of an application for a product: the required ones first, then other problems. */
+/** The missing requirements of an application: the required ones first, then other problems. */
 export function findMissingRequirements(
   docs: Tree,
   recordReviews: RecordReviews = new Map(),
-  product?: Pick<LoanProduct, 'asked'>,
+  askedOf: AskedOf = {},
 ): MissingRequirement[] {
   const missingRequirements: MissingRequirement[] = [];
   const add = (requirement: MissingRequirement) => {
     if (!missingRequirements.some(({ subject }) => subject === requirement.subject))
       missingRequirements.push(requirement);
   };
-  for (const line of linesFor(docs, product)) {
+  for (const line of linesFor(docs, askedOf)) {
     const looked = line.map((subject) => lookInto(subject, docs, recordReviews));
     if (looked.some(({ isEnough }) => isEnough)) continue;
     const open = looked.flatMap((one) => one.open);

@@ -10,7 +10,7 @@ export const ownForms = {
   'case-denial': ['words'],
   name: ['name'],
   profile: ['name', 'email', 'segment'],
-  'co-applicant': ['name', 'mobile'],
+  'co-applicant': ['name', 'mobile', 'joinsAs'],
   'new-locker': ['mobile', 'name', 'dob', 'gender'],
   'aa-consent': ['mobile'],
   'bank-help': ['reason'],

@@ -1,6 +1,6 @@
 import { isRegisteredCompany } from './business-kind.ts';
 import type { Area } from './define.ts';
-import { applicantTypeOf, askedLines, type LoanProduct, requestedAmount } from './loan-product.ts';
+import { type AskedOf, applicantTypeOf, askedLines, requestedAmount } from './loan-product.ts';
 import { areas, documentsIn } from './menu.ts';
 import type { DocumentOutline } from './outline.ts';
 import { findOutline } from './outlines.ts';
@@ -79,6 +79,7 @@ export function situationOf(docs: Tree, draft: Readonly<Record<string, unknown>>
 export function openSteps(
   docs: Tree,
   draft: Readonly<Record<string, unknown>>,
+  { joinsAs }: AskedOf = {},
 ): readonly ('loan' | SituationQuestion)[] {
   const said = typedAnswers(draft, situationForm);
   const situation = situationOf(docs, draft);
@@ -86,7 +87,9 @@ export function openSteps(
     .map(([name]) => name)
     .filter((name) => situation[name] === null && said[name] === undefined);
   const asksLoan =
-    open.length === questions.length && submittedRecords(outline('loanRequest'), docs).length === 0;
+    !joinsAs &&
+    open.length === questions.length &&
+    submittedRecords(outline('loanRequest'), docs).length === 0;
   return asksLoan ? ['loan', ...open] : open;
 }
 
@@ -148,13 +151,16 @@ function neededOf(area: Area, line: readonly string[]): Requirement | undefined 
 
 /** The areas asked of a person for a loan product, each with what is needed of it; without a product, or of one that asks what is usual, the usual ones. */
 export function askedFor(
-  product: Pick<LoanProduct, 'asked'> | undefined,
+  { product, joinsAs }: AskedOf,
   docs: Tree,
   draft: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<Area, Requirement> {
   const situation = situationOf(docs, draft);
   const lines = product && askedLines(product, applicantTypeOf(situation.work), requestedAmount(docs));
-  if (!lines) return new Map(askedAreas(situation, docs).map((area) => [area, requirementOf(area)]));
+  if (!lines) {
+    const asked = askedAreas(situation, docs).filter((area) => !joinsAs || area !== 'loan');
+    return new Map(asked.map((area) => [area, requirementOf(area)]));
+  }
   return new Map(
     areas.flatMap(({ area }): [Area, Requirement][] => {
       const needed = lines.flatMap(({ anyOf }) => neededOf(area, anyOf) ?? []);

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { fromStages } from '@pramaan/contract/stages.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { masked } from '@pramaan/documents/masked.ts';
 import { maskedChecks, maskedRecord } from '@pramaan/documents/masking.ts';
@@ -42,6 +43,8 @@ export interface CaseFile {
   profile: Profile;
   /** The loan product as it was when it was chosen: what is asked, and the limits of the loan. */
   product?: LoanProduct;
+  /** As what the person joins the application of another; absent for who applies. */
+  joinsAs?: JoiningRole;
   docs: Tree;
 }
 
@@ -113,8 +116,8 @@ async function put(trx: Queryable, vault: LenderVault, lender: string, caseFile:
 }
 
 /** Subjects of what an application still lacks for a decision. */
-export const missingSubjects = ({ docs, product }: CaseFile): string[] =>
-  findMissingRequirements(docs, undefined, product).flatMap(({ needed, subject }) =>
+export const missingSubjects = (caseFile: CaseFile): string[] =>
+  findMissingRequirements(caseFile.docs, undefined, caseFile).flatMap(({ needed, subject }) =>
     needed ? [subject] : [],
   );
 

@@ -1,10 +1,24 @@
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
-/** Ids of the people of one application: the applicant first, then their co-applicants as they were added. */
-export async function peopleOf(trx: Queryable, applicant: string): Promise<string[]> {
-  const rows = await trx.query<{ id: string }>(sql`
-    select id from applicant where id = ${applicant} or applies_with = ${applicant}
-    order by applies_with is not null, created_at`);
-  return rows.map(({ id }) => id);
+/** Somebody of an application, by their own case. */
+export interface PersonOf {
+  id: string;
+  reference: string;
+  /** As what they join; null for the applicant. */
+  joinsAs: JoiningRole | null;
 }
+
+/**
+ * The people of one application: the applicant first, then who joined it, as they were added. Whose own case was closed has left it.
+ */
+export const peopleOf = (trx: Queryable, applicant: string): Promise<PersonOf[]> =>
+  trx.query<PersonOf>(sql`
+    select id, reference, joins_as as "joinsAs" from applicant
+    where id = ${applicant} or (applies_with = ${applicant} and stage <> 'withdrawn')
+    order by applies_with is not null, created_at`);
+
+/** Those who borrow: the applicant and the co-applicants. */
+export const borrowersOf = async (trx: Queryable, applicant: string): Promise<PersonOf[]> =>
+  (await peopleOf(trx, applicant)).filter(({ joinsAs }) => joinsAs !== 'guarantor');

@@ -1,4 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import type { Queryable } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
@@ -23,6 +24,8 @@ interface NewApplicant {
   branch?: string | undefined;
   /** The applicant this one applies together with. */
   appliesWith?: string;
+  /** As what. */
+  joinsAs?: JoiningRole;
   /** The team member whose applicant it becomes. */
   referredBy?: string;
   /** Team member and key of the request by which staff started it. */
@@ -71,10 +74,11 @@ export async function createApplicant(
   };
   const caseFile: CaseFile = { _id: id, custId: `C${number}`, segment, profile, docs: {} };
   if (product) chooseProduct(caseFile, product);
+  if (given.joinsAs) caseFile.joinsAs = given.joinsAs;
   await trx.query(sql`
-    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, referred_by, started_with, missing, product_code, product_version, person_id, branch_id)
+    insert into applicant (id, lender_id, cust_id, reference, segment, mobile_hash, profile, name_tokens, applies_with, joins_as, referred_by, started_with, missing, product_code, product_version, person_id, branch_id)
     values (${id}, ${given.lender}, ${caseFile.custId}, ${reference}, ${segment}, ${hashes.lookup('mobile', given.mobile)},
-      ${vault.sealJson(profile, `profile ${id}`)}, ${searchTokens(hashes, given)}, ${given.appliesWith ?? null}, ${given.referredBy ?? null},
+      ${vault.sealJson(profile, `profile ${id}`)}, ${searchTokens(hashes, given)}, ${given.appliesWith ?? null}, ${given.joinsAs ?? null}, ${given.referredBy ?? null},
       ${given.startedWith ?? null}, ${missingSubjects(caseFile)}, ${product?.code ?? null}, ${product?.version ?? null}, ${person},
       coalesce(${given.branch ?? null}::uuid, (select a.branch_id from applicant a where a.id = ${given.appliesWith ?? null}),
         (select b.id from staff s join branch b on b.lender_id = s.lender_id and b.id = s.branch_id where s.id = ${given.referredBy ?? null} and not b.closed)))`);

@@ -8,6 +8,7 @@ import {
   usualTolerances,
   weightOf,
 } from '@pramaan/documents/findings/finding.ts';
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
@@ -26,6 +27,7 @@ interface FoundIn {
   _id: string;
   docs: Tree;
   product?: Pick<LoanProduct, 'asked'>;
+  joinsAs?: JoiningRole;
   profile: { name: string; mobileNo: string };
 }
 
@@ -110,7 +112,7 @@ export async function filesOf(trx: Queryable, applicant: string): Promise<CaseFi
 export async function findingInput(
   trx: Queryable,
   lender: string,
-  caseFile: Pick<FoundIn, '_id' | 'docs' | 'product'>,
+  caseFile: Pick<FoundIn, '_id' | 'docs' | 'product' | 'joinsAs'>,
   today: string,
   files: readonly CaseFileHash[],
 ): Promise<FindingInput> {
@@ -126,7 +128,7 @@ export async function findingInput(
     today,
     consents: new Set(consents.filter(({ action }) => action === 'given').map(({ purpose }) => purpose)),
     rejected: rejectedPlaces(reviews),
-    missing: findMissingRequirements(caseFile.docs, currentVerdicts(reviews), caseFile.product),
+    missing: findMissingRequirements(caseFile.docs, currentVerdicts(reviews), caseFile),
     files,
     linked: await linkedTo(trx, applicant),
     isBranch,

@@ -1,3 +1,4 @@
+import { joiningRoles } from '@pramaan/documents/joins-as.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
@@ -26,6 +27,8 @@ export const profileShape = z.object({
 const recordShape = z.looseObject({ status: z.string() });
 
 /** The applicant’s whole file: `docs` is the document tree of C §3 (product §2). */
+const joinsAs = z.enum(joiningRoles, 'Choose co-applicant or guarantor.');
+
 export const getApplicant = call({
   method: 'GET',
   path: '/applicants/{id}',
@@ -39,6 +42,8 @@ export const getApplicant = call({
     profile: profileShape,
     /** The loan product in the version that the application has; absent while nobody has chosen one. */
     product: z.optional(loanProduct),
+    /** As what the person joins the application of another; absent for who applies. */
+    joinsAs: z.optional(joinsAs),
     docs: z.record(z.string(), z.unknown()),
   }),
   errors: ['NO_SUCH_APPLICANT'],
@@ -151,8 +156,14 @@ export const addCoApplicant = call({
   title: 'Add a co-applicant',
   access: { may: 'edit', applicant: 'params.id' },
   params: applicantId,
-  body: z.strictObject({ name: short('the name', 120), mobileNo: mobile }),
+  body: z.strictObject({
+    name: short('the name', 120),
+    mobileNo: mobile,
+    /** A co-applicant borrows too; a guarantor pays when those who borrow do not. */
+    joinsAs: z._default(joinsAs, 'co-applicant'),
+  }),
   result: z.object({ _id: z.string() }),
+  errors: ['OWN_DECISION'],
 });
 
 export const listCoApplicants = call({
@@ -161,5 +172,5 @@ export const listCoApplicants = call({
   title: 'List co-applicants',
   access: { may: 'see', applicant: 'params.id' },
   params: applicantId,
-  result: z.array(z.object({ _id: z.string(), name: z.string(), reference: z.string() })),
+  result: z.array(z.object({ _id: z.string(), name: z.string(), reference: z.string(), joinsAs })),
 });

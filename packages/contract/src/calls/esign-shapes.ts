@@ -1,3 +1,4 @@
+import { joiningRoles } from '@pramaan/documents/joins-as.ts';
 import * as z from 'zod/mini';
 import { trouble } from './bank-shapes.ts';
 
@@ -29,7 +30,7 @@ export const openRequest = z.object({
 });
 
 const signer = z.object({
-  kind: z.enum(['applicant', 'co-applicant', 'lender']),
+  kind: z.enum(['applicant', ...joiningRoles, 'lender']),
   personId: z.nullable(z.string()),
   name: z.string(),
   signed: z.nullable(signed),

@@ -2,6 +2,7 @@ import { obligationRules } from '@pramaan/documents/assessment/assessment.ts';
 import { incomeRules } from '@pramaan/documents/assessment/income.ts';
 import { figureSources, setAsideReasons } from '@pramaan/documents/assessment/source-figure.ts';
 import { findingKinds, severities } from '@pramaan/documents/findings/finding.ts';
+import { joiningRoles } from '@pramaan/documents/joins-as.ts';
 import { policyOutcomes, policyReasonCodes, ruleOutcomes } from '@pramaan/documents/policy/rule.ts';
 import * as z from 'zod/mini';
 import { decisionKinds, decisionReasons, documentReasons, revealReasons, stages } from '../stages.ts';
@@ -167,6 +168,7 @@ const household = z.object({
     z.object({
       _id: z.string(),
       name: z.string(),
+      joinsAs: z.nullable(z.enum(joiningRoles)),
       income: z.nullable(z.number()),
       obligations: z.nullable(z.number()),
     }),
@@ -180,6 +182,20 @@ const household = z.object({
 
 /** The mark of one aspect of a case: its most severe open finding, `clear`, or `none` while nothing was submitted about it. */
 const mark = z.enum(['clear', 'none', ...severities]);
+
+/** Somebody who joins the application, by their own case: what stands against an approval there. */
+const otherPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  joinsAs: z.enum(joiningRoles),
+  /** Open findings of medium severity or above, and the most severe of them. */
+  findings: z.number(),
+  severity: z.nullable(z.enum(severities)),
+  /** Titles of what their case still lacks for an approval. */
+  missing: z.array(z.string()),
+  creditScore: z.nullable(z.number()),
+});
 
 const person = z.object({ _id: z.string(), name: z.string() });
 
@@ -206,7 +222,7 @@ export const reviewState = z.object({
   missingRequirements: z.array(requirement),
   /** Open findings first, the gravest in front; then accepted and resolved ones. */
   findings: z.array(findingLine),
-  /** No finding of medium severity or above is open: it can be decided. */
+  /** No finding of medium severity or above is open here, nor in the case of somebody who joins: it can be decided. */
   clear: z.boolean(),
   marks: z.object({ identity: mark, address: mark, income: mark, obligations: mark, consent: mark }),
   /** The bureau's score; null without a report, and for somebody without a credit history. */
@@ -214,6 +230,10 @@ export const reviewState = z.object({
   assessment,
   /** Null when nobody applies together with the applicant. */
   household: z.nullable(household),
+  /** Who joins the application, in the order in which they were added. */
+  others: z.array(otherPerson),
+  /** The application that this person joins; null for who applies. */
+  joins: z.nullable(z.object({ ...person.shape, reference: z.string(), as: z.enum(joiningRoles) })),
   policy: policyLine,
   informationRequests: z.array(informationRequest),
   reviews: z.array(

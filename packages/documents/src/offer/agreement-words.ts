@@ -4,6 +4,10 @@ const english = {
   lender: 'Lender',
   borrower: 'Borrower',
   coBorrower: 'Co-borrower',
+  guarantor: 'Guarantor',
+  guarantee: 'Guarantee',
+  guaranteeClause:
+    '{guarantor} guarantees to {lender} that {borrower} repays this loan, with interest and charges, as this agreement says. If an instalment stays unpaid, the lender may demand it from the guarantor to the same extent as from the borrower, after the written notice that the borrower gets, with a copy to the guarantor. The guarantee covers this loan alone, and ends when it is repaid.',
   name: 'Name',
   address: 'Address',
   addressFrom: 'Address verified with',
@@ -38,6 +42,10 @@ export const agreementWords: Readonly<Record<'en' | 'hi', AgreementWords>> = {
     lender: 'ऋणदाता',
     borrower: 'उधारकर्ता',
     coBorrower: 'सह-उधारकर्ता',
+    guarantor: 'गारंटर',
+    guarantee: 'गारंटी',
+    guaranteeClause:
+      '{guarantor} {lender} को गारंटी देते हैं कि {borrower} यह लोन, ब्याज और शुल्क सहित, इस अनुबंध के अनुसार चुकाएँगे। किस्त न चुकाई जाए तो ऋणदाता उधारकर्ता को मिलने वाली लिखित सूचना के बाद, जिसकी प्रति गारंटर को भी मिलती है, गारंटर से उतनी ही राशि माँग सकता है जितनी उधारकर्ता से। यह गारंटी केवल इसी लोन के लिए है और लोन चुकने पर ख़त्म हो जाती है।',
     name: 'नाम',
     address: 'पता',
     addressFrom: 'पते का सत्यापन',

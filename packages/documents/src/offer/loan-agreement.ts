@@ -1,5 +1,6 @@
 import type { ShownBlock } from '../card.ts';
 import { inr } from '../format.ts';
+import type { JoiningRole } from '../joins-as.ts';
 import { type WrittenLine, type WrittenPart, writtenBlock } from '../written-part.ts';
 import { type AgreementValues, type Clause, filledClauses } from './agreement-clauses.ts';
 import { agreementWords } from './agreement-words.ts';
@@ -15,6 +16,8 @@ export interface Party {
   address: string;
   /** The document that the address is from; blank for the lender. */
   source: string;
+  /** As what they join the application; null for the applicant and the lender. */
+  joinsAs: JoiningRole | null;
 }
 
 /** What a loan agreement is made of, beside the terms. */
@@ -24,6 +27,8 @@ export interface AgreementFacts extends NamedOffer {
   lender: Party;
   /** Everyone who borrows, the applicant first. */
   borrowers: readonly Party[];
+  /** Who stands surety for them. */
+  guarantors: readonly Party[];
   amountInWords: string;
   /** Of the sealed terms that were accepted, hex. */
   termsSha256: string;
@@ -45,14 +50,34 @@ export interface LoanAgreement {
 
 export const agreementTitle = (language: AgreementLanguage): string => agreementWords[language].title;
 
+/** "Asha Sample, Kiran Sample and Ravi Sample". */
+function namesOf(parties: readonly Party[], language: AgreementLanguage): string {
+  const first = parties.slice(0, -1).map(({ name }) => name);
+  const last = parties.at(-1)?.name ?? '';
+  return first.length > 0 ? `${first.join(', ')} ${agreementWords[language].and} ${last}` : last;
+}
+
+/** What guarantors promise. It is our own, since the lender's clauses are of every loan. */
+function guaranteeOf(
+  { guarantors }: AgreementFacts,
+  { lender, borrower }: AgreementValues,
+  language: AgreementLanguage,
+): Clause[] {
+  if (guarantors.length === 0) return [];
+  const { guarantee, guaranteeClause } = agreementWords[language];
+  const named = { guarantor: namesOf(guarantors, language), lender, borrower };
+  const text = guaranteeClause.replace(
+    /\{(guarantor|lender|borrower)\}/g,
+    (_, name: keyof typeof named) => named[name],
+  );
+  return [{ heading: guarantee, paragraphs: [text] }];
+}
+
 function valuesOf(terms: OfferTerms, facts: AgreementFacts, language: AgreementLanguage): AgreementValues {
   const figures = offerFigures(terms);
-  const { and } = agreementWords[language];
-  const first = facts.borrowers.slice(0, -1).map(({ name }) => name);
-  const last = facts.borrowers.at(-1)?.name ?? '';
   return {
     lender: facts.lender.name,
-    borrower: first.length > 0 ? `${first.join(', ')} ${and} ${last}` : last,
+    borrower: namesOf(facts.borrowers, language),
     reference: facts.reference,
     date: writtenDay(facts.day, language),
     amount: inr(terms.amount),
@@ -117,12 +142,13 @@ export function loanAgreement(
         blocks: [
           party(facts.lender, words.lender),
           ...facts.borrowers.map((borrower, at) => party(borrower, roleOf(at))),
+          ...facts.guarantors.map((guarantor) => party(guarantor, words.guarantor)),
         ],
       },
       { title: words.summary, blocks: [writtenBlock(summary)] },
     ],
     clausesTitle: words.clauses,
-    clauses: filledClauses(facts.clauses, values),
+    clauses: [...filledClauses(facts.clauses, values), ...guaranteeOf(facts, values, language)],
     annexTitle: `${words.annex}: ${keyFactsTitle(language)}`,
     annex: keyFacts(terms, facts, language),
   };

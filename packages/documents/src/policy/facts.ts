@@ -20,6 +20,8 @@ export const policyFacts = {
   tenure: { title: 'Loan tenure', kind: 'months' },
   score: { title: 'Credit score', kind: 'points' },
   history: { title: 'Credit history', kind: 'words' },
+  othersScore: { title: 'Lowest score of co-applicants and guarantors', kind: 'points' },
+  othersHistory: { title: 'Credit history of co-applicants and guarantors', kind: 'words' },
   pin: { title: 'PIN code', kind: 'words' },
   blocks: { title: 'Blocking findings', kind: 'count' },
   highs: { title: 'High findings', kind: 'count' },
@@ -36,6 +38,7 @@ export type PolicyFacts = Readonly<Record<PolicyFact, number | string | null>>;
 export const absentWhen: Readonly<Partial<Record<PolicyFact, string>>> = {
   ltv: 'true',
   score: 'history == "none"',
+  othersScore: 'othersHistory == "none"',
 };
 
 /** Whole years from a day of birth to another day, both YYYY-MM-DD. */
@@ -45,7 +48,7 @@ function yearsBetween(birth: string, today: string): number {
 }
 
 /** The bureau's answer: a score, or that it knows no history of the person. Null without an answer. */
-function creditOf(docs: Tree): { score: number | null; history: 'report' | 'none' | null } {
+export function creditOf(docs: Tree): { score: number | null; history: 'report' | 'none' | null } {
   const record = recordAt(docs, 'creditReport', 'bureau');
   const { result, score } = (record?.data ?? {}) as { result?: unknown; score?: unknown };
   if (record?.status !== 'verified' || typeof result !== 'string') return { score: null, history: null };
@@ -55,12 +58,24 @@ function creditOf(docs: Tree): { score: number | null; history: 'report' | 'none
     : { score: null, history: 'none' };
 }
 
+/** The lowest score of those who join an application. Unknown while one of them has no answer; nobody there is nobody with a history. */
+function creditOfOthers(others: readonly Pick<Case, 'docs'>[]) {
+  const answers = others.map(({ docs }) => creditOf(docs));
+  if (answers.some(({ history }) => history === null)) return { othersScore: null, othersHistory: null };
+  const scores = answers.flatMap(({ score }) => score ?? []);
+  return scores.length > 0
+    ? { othersScore: Math.min(...scores), othersHistory: 'report' }
+    : { othersScore: null, othersHistory: 'none' };
+}
+
 interface Case {
   docs: Tree;
   profile: { name: string };
   assessment: Pick<Assessment, 'income' | 'obligations' | 'foir' | 'surplus' | 'ltv'>;
   /** Of all who apply together; null when the applicant applies alone. */
   household: Household | null;
+  /** Who joins the application, with their own case files and findings. */
+  others: readonly Pick<Case, 'docs' | 'findings'>[];
   requested: { amount: number | null; tenureMonths: number | null };
   findings: readonly { state: string; severity: Severity }[];
   /** Today in India, YYYY-MM-DD. */
@@ -91,9 +106,10 @@ export const loanFactsOf = ({
   tenure: requested.tenureMonths,
 });
 
-/** What a case file says of each fact. Birth and address are those of the identity anchor. */
+/** What a case file says of each fact. Birth and address are those of the identity anchor; findings count of all who apply. */
 export function policyFactsOf(judged: Case): PolicyFacts {
-  const { docs, profile, assessment, household, findings, today } = judged;
+  const { docs, profile, assessment, household, others, today } = judged;
+  const findings = [judged, ...others].flatMap((one) => one.findings);
   const { dob } = anchorOf(docs, profile).facts;
   const birth = isoDay(dob[0]?.value ?? '');
   const open = (severity: Severity) =>
@@ -106,6 +122,7 @@ export function policyFactsOf(judged: Case): PolicyFacts {
     householdIncome: household ? household.income : income.monthly,
     ...loanFactsOf(judged),
     ...creditOf(docs),
+    ...creditOfOthers(others),
     pin: pinOf({ docs, profile }) ?? null,
     blocks: open('block'),
     highs: open('high'),

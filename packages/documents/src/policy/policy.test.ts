@@ -10,11 +10,13 @@ import { defaultPolicy, type PolicyRule } from './rule.ts';
 
 const loan = { amount: 500_000, months: 36, ratePercent: 12 };
 
-function factsOf(docs = cleanCase(), household: Household | null = null): PolicyFacts {
+type Others = Parameters<typeof policyFactsOf>[0]['others'];
+
+function factsOf(docs = cleanCase(), household: Household | null = null, others: Others = []): PolicyFacts {
   return policyFactsOf({
-    household,
+    ...{ household, others },
     ...{ docs, today, profile: { name: kavya.name }, findings: [{ state: 'open', severity: 'high' }] },
-    assessment: assess(docs, new Set(), loan),
+    assessment: assess(docs, new Set(), loan, today),
     requested: { amount: 500_000, tenureMonths: 36 },
   });
 }
@@ -32,6 +34,23 @@ test('a case in facts: age by the anchor, score and history by the bureau, findi
   const { age, income, foir, score, history, pin, blocks, highs, ltv } = factsOf(docs);
   assert.deepEqual([age, income, foir, ltv], [35, 63_750, 35.8, null]);
   assert.deepEqual([score, history, pin, blocks, highs], [781, 'report', null, 0, 1]);
+});
+
+test('the scores and findings of those who join count: the lowest score, unknown while one of them is unknown', () => {
+  const scored = (score: string, severity: 'block' | 'high' = 'high'): Others[number] => {
+    const docs = cleanCase();
+    set(docs, 'credit.creditReport.bureau', 'result', 'Report');
+    set(docs, 'credit.creditReport.bureau', 'score', score);
+    return { docs, findings: [{ state: 'open', severity }] };
+  };
+  const said = (...others: Others) => {
+    const { othersScore, othersHistory, blocks, highs } = factsOf(undefined, null, others);
+    return [othersScore, othersHistory, blocks, highs];
+  };
+  assert.deepEqual(said(), [null, 'none', 0, 1]);
+  assert.deepEqual(said(scored('640', 'block'), scored('-1'), scored('781')), [640, 'report', 1, 3]);
+  assert.deepEqual(said(scored('-1')), [null, 'none', 0, 2]);
+  assert.deepEqual(said(scored('781'), { docs: {}, findings: [] }), [null, null, 0, 2]);
 });
 
 test('the household of somebody who applies alone is they themselves; with others their sums count', () => {

@@ -58,4 +58,5 @@ export const defaultPolicy: readonly PolicyRule[] = [
   { fact: 'foir', operator: 'above', value: 50, outcome: 'decline', reason: 'OTHER_LOANS' },
   { fact: 'score', operator: 'below', value: 700, outcome: 'decline', reason: 'SCORE_LOW' },
   { fact: 'history', operator: 'is', value: 'none', outcome: 'refer', reason: 'NO_HISTORY' },
+  { fact: 'othersScore', operator: 'below', value: 700, outcome: 'refer', reason: 'SCORE_LOW' },
 ];

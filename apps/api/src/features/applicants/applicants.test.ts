@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
+import { getReview } from '@pramaan/contract/calls/review.ts';
 import { createConsentLink } from '@pramaan/contract/calls/consent.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { entries } from '@pramaan/documents/registry.ts';
@@ -128,9 +129,12 @@ test('a co-applicant has a file of their own, opened by the applicant and the le
   const { _id } = (await add({ name: 'Kiran Sample', mobileNo: '98765 01234' })).ok;
   const listed = (await asha.call(calls.listCoApplicants, { params: { id } })).ok;
   assert.deepEqual(
-    listed.map(({ name }) => name),
-    ['Kiran Sample'],
+    listed.map(({ name, joinsAs }) => [name, joinsAs]),
+    [['Kiran Sample', 'co-applicant']],
   );
+  // The loan is requested by who applies.
+  const lacks = (await owner.call(getReview, { params: { id: _id } })).ok.missingRequirements;
+  assert.ok(!lacks.some(({ subject }) => subject === 'loanRequest'));
   for (const caller of [asha, owner])
     assert.equal(
       (await caller.call(calls.getApplicant, { params: { id: _id } })).ok.profile.name,

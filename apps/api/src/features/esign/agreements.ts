@@ -43,7 +43,7 @@ export async function addSignatures(
 
 /** Signatures of the people of an application, the applicant first. */
 export const signaturesFor = (people: readonly Named[]): Signature[] =>
-  people.map(({ _id }, at) => ({ kind: at === 0 ? 'applicant' : 'co-applicant', person: _id }));
+  people.map(({ _id, joinsAs }) => ({ kind: joinsAs ?? 'applicant', person: _id }));
 
 /** Makes a stored PDF an agreement that the applicant and any co-applicants sign. The same file again is the same agreement. */
 async function add(

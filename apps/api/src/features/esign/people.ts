@@ -1,4 +1,5 @@
 import { factOf } from '@pramaan/documents/facts.ts';
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import { definedRecords } from '@pramaan/documents/records.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
 import { peopleOf } from '../../case-file/co-applicants.ts';
@@ -11,13 +12,15 @@ import type { SignatureRow } from './rows.ts';
 export interface Named {
   _id: string;
   name: string;
+  /** As what they join the application; null for the applicant. */
+  joinsAs: JoiningRole | null;
 }
 
-/** The applicant of a file, then their co-applicants. */
+/** The applicant of a file, then who joins the application. */
 export async function coApplicants(trx: Queryable, vault: LenderVault, applicant: string): Promise<Named[]> {
   const people: Named[] = [];
-  for (const id of await peopleOf(trx, applicant))
-    people.push({ _id: id, name: (await readProfile(trx, vault, id))?.name.trim() ?? '' });
+  for (const { id, joinsAs } of await peopleOf(trx, applicant))
+    people.push({ _id: id, joinsAs, name: (await readProfile(trx, vault, id))?.name.trim() ?? '' });
   return people;
 }
 

@@ -49,7 +49,7 @@ async function readCases(
   const people = await db.tenant(lender, (trx) => peopleOf(trx, applicant));
   const read = caseFileReader(db);
   const cases: CaseFile[] = [];
-  for (const id of people) {
+  for (const { id } of people) {
     const bytes = await read(vault, { lender, applicant: id, view: 'masked', actor });
     if (bytes) cases.push(readEnvelope(bytes));
   }

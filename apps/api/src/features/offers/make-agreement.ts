@@ -22,7 +22,7 @@ import { readAgreements } from './agreement-rows.ts';
 import { requireConditions } from './conditions.ts';
 import { digestOf, namedOffer, type Offer, offerOf } from './offer-rows.ts';
 import type { Offering } from './offering.ts';
-import { inLanguage, readBorrowers } from './parties.ts';
+import { inLanguage, partiesOf, readSigners } from './parties.ts';
 import { tellApplicant } from './tell-applicant.ts';
 
 /** What an agreement is added with: the esign feature keeps it and asks the borrowers to sign. */
@@ -85,14 +85,14 @@ async function writeAgreement(offering: Offering, id: string): Promise<Written |
       'AGREEMENT_INCOMPLETE',
       'The agreement lacks the lender’s address. Enter the letterhead under Settings, then make the agreement.',
     );
-  const borrowers = await readBorrowers(trx, vault, applicant);
+  const signers = await readSigners(trx, vault, applicant);
   const clauses = await readClauses(offering);
   const { terms } = offer.words;
   const facts = (language: CompleteLanguage): AgreementFacts => ({
     ...namedOffer(offer),
     day: indianDay(now),
-    lender: { name: branding.lender, address: branding.letterhead ?? '', source: '' },
-    borrowers: inLanguage(borrowers, language),
+    lender: { name: branding.lender, address: branding.letterhead ?? '', source: '', joinsAs: null },
+    ...partiesOf(inLanguage(signers, language)),
     amountInWords: inWords[language](terms.amount),
     termsSha256: digestOf(offer.words).toString('hex'),
     clauses: clauses[language],

@@ -2,7 +2,7 @@ import type { offerLine } from '@pramaan/contract/calls/offers.ts';
 import { type MandateStep, mandateSteps } from '@pramaan/contract/mandates.ts';
 import { matchNames } from '@pramaan/documents/matching.ts';
 import type * as z from 'zod/mini';
-import { peopleOf } from '../../case-file/co-applicants.ts';
+import { borrowersOf } from '../../case-file/co-applicants.ts';
 import { readProfile } from '../../case-file/profile.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -73,7 +73,7 @@ export async function readBorrowers(
   applicant: string,
 ): Promise<string[]> {
   const names: string[] = [];
-  for (const id of await peopleOf(trx, applicant)) {
+  for (const { id } of await borrowersOf(trx, applicant)) {
     const profile = await readProfile(trx, vault, id);
     if (profile?.name) names.push(profile.name);
   }

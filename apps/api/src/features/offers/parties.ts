@@ -9,18 +9,18 @@ import type { Queryable } from '../../platform/database.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 
 /**
- * Everyone who borrows, the applicant first, each with the address of their strongest verified record. Throws
+ * Everyone who signs beside the lender, the applicant first, each with the address of their strongest verified record. Throws
  * AGREEMENT_INCOMPLETE for a person without a name or such an address.
  */
-export async function readBorrowers(trx: Queryable, vault: LenderVault, applicant: string): Promise<Party[]> {
+export async function readSigners(trx: Queryable, vault: LenderVault, applicant: string): Promise<Party[]> {
   const parties: Party[] = [];
-  for (const id of await peopleOf(trx, applicant)) {
+  for (const { id, joinsAs } of await peopleOf(trx, applicant)) {
     const file = await readCaseFile(trx, vault, id);
     const name = file?.profile.name.trim() ?? '';
     if (!file || !name)
       throw new ApiError(
         'AGREEMENT_INCOMPLETE',
-        'A borrower has no name yet. Ask them to complete their profile.',
+        'Somebody who signs has no name yet. Ask them to complete their profile.',
       );
     const address = anchorOf(file.docs, file.profile).facts.address.find(
       ({ strength }) => strength > strengthOf('self-declared'),
@@ -30,7 +30,7 @@ export async function readBorrowers(trx: Queryable, vault: LenderVault, applican
         'AGREEMENT_INCOMPLETE',
         `No verified document states the address of ${name}. Ask for one with an address, like Aadhaar, then make the agreement.`,
       );
-    parties.push({ name, address: address.value, source: address.title });
+    parties.push({ joinsAs, name, address: address.value, source: address.title });
   }
   return parties;
 }
@@ -41,3 +41,9 @@ export const inLanguage = (parties: readonly Party[], language: 'en' | 'hi'): Pa
     ...party,
     source: language === 'hi' ? (titlesHindi[party.source] ?? party.source) : party.source,
   }));
+
+/** Who borrows, and who stands surety for them. */
+export const partiesOf = (signers: readonly Party[]): { borrowers: Party[]; guarantors: Party[] } => ({
+  borrowers: signers.filter(({ joinsAs }) => joinsAs !== 'guarantor'),
+  guarantors: signers.filter(({ joinsAs }) => joinsAs === 'guarantor'),
+});

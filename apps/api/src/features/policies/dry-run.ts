@@ -3,7 +3,8 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import type { Stage } from '@pramaan/contract/stages.ts';
 import { policyGraph } from '@pramaan/documents/policy/graph.ts';
 import type { PolicyOutcome, PolicyRule } from '@pramaan/documents/policy/rule.ts';
-import { assessCase } from '../../case-file/assessed-case.ts';
+import { standingApproval } from '../../case-file/approval.ts';
+import { assessCase, withLoan } from '../../case-file/assessed-case.ts';
 import { openCaseFile } from '../../case-file/case-file.ts';
 import { applyPolicy, type Policy, policyInForce } from '../../case-file/policy.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
@@ -28,11 +29,13 @@ interface Trying {
   after: Policy;
 }
 
-/** What both policies say of one case as its file stands; null when it has been erased. */
+/** What both policies say of one case as its file stands, with the loan that was approved, else the requested one; null when it has been erased. */
 async function tryOn(trx: Queryable, { vault, before, after }: Trying, applicant: string) {
   const caseFile = await openCaseFile(trx, vault, applicant);
   if (!caseFile) return null;
-  const { facts } = await assessCase(trx, vault, caseFile);
+  const requested = await assessCase(trx, vault, caseFile);
+  const approval = await standingApproval(trx, vault, applicant);
+  const { facts } = approval ? withLoan(requested, approval.terms) : requested;
   return { before: await applyPolicy(before, facts), after: await applyPolicy(after, facts) };
 }
 
@@ -54,7 +57,7 @@ export async function dryRun(
         await policyInForce(trx, segment),
         await trx.query<Past>(sql`
           select id, reference, stage from applicant
-          where segment = ${segment} and stage not in ('in-progress', 'withdrawn') order by updated_at desc, id desc limit ${most}`),
+          where segment = ${segment} and applies_with is null and stage not in ('in-progress', 'withdrawn') order by updated_at desc, id desc limit ${most}`),
       ] as const,
   );
   const result: DryRun = { cases: 0, before: none(), after: none(), changed: [] };

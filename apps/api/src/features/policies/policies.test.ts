@@ -190,8 +190,10 @@ test('past a rule nobody approves without a reason; the decision keeps what the 
   const refused = await decide('approve');
   assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
   assert.match(refused.message, /Policy: Loan amount is ₹1,00,000, above ₹90,000\./);
-  const [decision] = (await decide('approve', { deviationReason: 'A customer for ten years' })).ok.decisions;
-  assert.deepEqual(decision?.policy, policy);
+  const terms = { amount: 95_000, tenureMonths: 36, ratePercent: 12 };
+  const past = await decide('approve', { terms, deviationReason: 'A customer for ten years' });
+  const [decision] = past.ok.decisions;
+  assert.equal(decision?.policy?.hits[0]?.sentence, 'Loan amount is ₹95,000, above ₹90,000.');
   assert.ok(decision?.deviations.findings.some((one) => one.startsWith('Policy: Loan amount')));
   const [sealed] = await world.direct(
     `select words::text as words from decision where applicant_id = '${id}'`,
@@ -209,6 +211,8 @@ test('a dry run tells what would change for past cases, and changes nothing', as
   const [line] = looser.changed.filter(({ _id }) => _id === id);
   assert.deepEqual([line?.stage, line?.before, line?.after], ['approved', 'decline', 'approve']);
   assert.equal(looser.after.approve, looser.before.approve + looser.changed.length);
+  const [tried] = (await run([{ ...large, value: 97_000 }])).changed.filter(({ _id }) => _id === id);
+  assert.equal(tried?.after, 'approve', 'of the requested ₹1,00,000, ₹95,000 are approved');
   assert.deepEqual(await read(), before_);
 });
 
@@ -236,6 +240,7 @@ const known: PolicyFacts = {
   ...{ age: 35, income: 60_000, obligations: 5_000, foir: 40, surplus: 30_000, ltv: 80, amount: 500_000 },
   ...{ householdIncome: 60_000, householdFoir: 40, householdSurplus: 30_000 },
   ...{ tenure: 36, score: 750, history: 'report', pin: '560001', blocks: 0, highs: 0 },
+  ...{ othersScore: 750, othersHistory: 'report' },
 };
 const words = (value: string): PolicyRule => ({
   ...{ fact: 'pin', operator: 'starts-with-none-of', value, outcome: 'decline', reason: 'PLACE_NOT_SERVED' },

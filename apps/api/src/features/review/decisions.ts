@@ -44,9 +44,14 @@ interface Confirmation {
 }
 
 function requireWhole(review: OpenedReview): void {
-  const needed = missingFrom(review).filter((requirement) => requirement.needed);
+  const needed = [
+    ...missingFrom(review).flatMap((one) => (one.needed ? one.title : [])),
+    ...review.others.flatMap(({ name, reference, missing }) =>
+      missing.map(({ title }) => `${title} of ${name || reference}`),
+    ),
+  ];
   if (needed.length === 0) return;
-  const names = needed.map(({ title }) => title).join(', ');
+  const names = needed.join(', ');
   throw new ApiError(
     'DATA_MISSING',
     `It cannot be approved yet. Still needed: ${names}. Ask for it, or accept what was given.`,
@@ -59,6 +64,21 @@ const atStake = ({ requested }: OpenedReview, terms?: LoanTerms): number =>
 
 const needsTwo = (review: OpenedReview, { kind, terms }: Decided) =>
   twoPeopleFor.includes(kind) && atStake(review, terms) > review.limit;
+
+/**
+ * The loan is decided in the case of who applies. Whoever joins can leave: their case is closed while nothing rests on it, and from
+ * then on nobody counts them.
+ */
+function requireOwn({ joins }: OpenedReview, { kind }: Decided): void {
+  if (!joins) return;
+  if (kind !== 'withdraw')
+    throw new ApiError('JOINS_ANOTHER', `Decide in ${joins.reference}, the case of who applies.`);
+  if (joins.stage === 'second-approval' || joins.stage === 'approved')
+    throw new ApiError(
+      'JOINS_ANOTHER',
+      `${joins.reference} is approved with this person. Undo or decline that decision first.`,
+    );
+}
 
 /** An approval says what is approved; no other decision does. */
 function requireTerms({ kind, terms }: Decided): void {
@@ -105,6 +125,7 @@ export async function decide(
     throw new ApiError('BAD_REQUEST', `Choose reasons to ${kind} it.`, [
       { path: 'reasons', message: `Choose reasons to ${kind} it.` },
     ]);
+  requireOwn(review, decided);
   // What waits for a second person is theirs to confirm; it can only be called off.
   if (review.stage === 'second-approval' && kind !== 'withdraw') throw new ApiError('NOT_IN_THIS_STAGE');
   if (!nextStage(review.stage, kind)) throw new ApiError('NOT_IN_THIS_STAGE');

@@ -5,14 +5,11 @@ import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
 import * as calls from '@pramaan/contract/calls/review.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
-import { findEntry } from '@pramaan/documents/registry.ts';
-import { ask, askingOf, declare, filled } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { publishPolicy } from '../../../test/published-policy.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { recomputeCases } from '../../case-file/recompute-cases.ts';
-import { storeRecord, type VerificationResult } from '../../case-file/records.ts';
-import { system } from '../../platform/audit.ts';
+import { type Brought, bringRecord, today, wholeCase } from './whole-case.test-help.ts';
 
 /* Findings through the API (decision 0077): stored with each change, resolved by themselves, and what they keep from being approved. */
 
@@ -28,17 +25,7 @@ before(async () => {
   [id, lender, person] = [await world.id('asha'), await world.lender('SARAL'), await world.as('asha')];
   await publishPolicy(world, lender);
   [manager, verifier] = [await world.as('manager'), await world.as('verifier')];
-  for (const purpose of ['verification', 'bureau', 'bank'] as const)
-    await person.call(giveConsent, { params: { id }, body: { purpose, language: 'en' } });
-  for (const ref of ['pan.auth', 'epic.auth', 'eBill.auth', 'epf.uan']) {
-    const asking = askingOf(ref);
-    assert.equal((await ask(person, id, asking, filled(asking))).extras.status, 'verified', ref);
-  }
-  await bring(id, 'eBill.auth', { consumer_name: 'ASHA SAMPLE', bill_date: today() });
-  for (const document of ['basicDetails', 'residentDetails', 'loanRequest'])
-    await declare(person, id, document);
-  await declare(person, id, 'loanRequest', { loanAmt: '100000' });
-  await declare(person, id, 'loanDetails', { loanAmt: '250000', emi: '6000' });
+  await wholeCase(world, person, id);
 });
 after(() => world.close());
 
@@ -50,37 +37,10 @@ beforeEach(async () => {
   await bureau('6000');
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
 const params = () => ({ id });
 
-/** Keeps a record as the source would have brought it. */
-async function bring(
-  applicant: string,
-  place: string,
-  data: Record<string, unknown>,
-  { of = lender, ...more }: { of?: string } & Partial<Pick<VerificationResult, 'checks' | 'source'>> = {},
-): Promise<void> {
-  const [document = '', key = '', instance = '1'] = place.split('.');
-  const entry = findEntry(document, key);
-  assert.ok(entry, place);
-  const { db, vault: hashes } = world.product;
-  const vault = await hashes.of(of, db);
-  const found: VerificationResult = {
-    ...{
-      basis: 'sound',
-      data,
-      source: entry.method.source,
-      provider: 'test',
-      checks: [],
-      request: {},
-      asked: null,
-    },
-    ...more,
-  };
-  const ref = { lender: of, applicant, entry, instance: Number(instance) };
-  const context = { vault, hashes, actor: system, action: 'document.verified' } as const;
-  await db.tenant(of, (trx) => storeRecord(trx, ref, found, context));
-}
+const bring = (applicant: string, place: string, data: Record<string, unknown>, more: Brought = {}) =>
+  bringRecord(world, more.of ?? lender, { applicant, place, data, ...more });
 
 const bureau = (emi: string) =>
   bring(id, 'creditReport.bureau', {

@@ -2,7 +2,9 @@ import type { findingLine as line } from '@pramaan/contract/calls/review-shapes.
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { openWeight, type Severity, weightOf } from '@pramaan/documents/findings/finding.ts';
 import { evidenceSentence, resolutionSentence } from '@pramaan/documents/findings/sentences.ts';
+import { creditOf } from '@pramaan/documents/policy/facts.ts';
 import type * as z from 'zod/mini';
+import type { OtherPerson } from '../../case-file/assessed-case.ts';
 import type { StoredFinding } from '../../case-file/findings.ts';
 import type { Deviations } from './decision-rows.ts';
 import type { OpenedReview } from './opened-review.ts';
@@ -21,22 +23,58 @@ export function findingLine(finding: StoredFinding): z.output<typeof line> {
   };
 }
 
-/** Whether it can be said that a case is clear: nothing of medium severity or above is open. */
-export const isClear = (findings: readonly StoredFinding[]): boolean =>
-  !findings.some(({ state, severity }) => state === 'open' && weightOf(severity) >= openWeight);
+/** The open findings that weigh on a decision: those of medium severity or above. */
+const weighing = (findings: readonly StoredFinding[]) =>
+  findings.filter(({ state, severity }) => state === 'open' && weightOf(severity) >= openWeight);
 
-const openOf = ({ findings }: OpenedReview, severity: Severity): StoredFinding[] =>
-  findings.filter((one) => one.state === 'open' && one.severity === severity);
+/** Whether it can be said that a case is clear: nothing of medium severity or above is open, with nobody who applies. */
+export const isClear = ({ findings, others }: Pick<OpenedReview, 'findings' | 'others'>): boolean =>
+  [{ findings }, ...others].every((one) => weighing(one.findings).length === 0);
 
-/** Nobody approves past an open block. */
-export function requireNoBlock(review: OpenedReview): void {
-  const blocks = openOf(review, 'block').map(({ evidence }) => evidenceSentence(evidence));
-  if (blocks.length > 0)
-    throw new ApiError('FINDING_BLOCKS', `It cannot be approved while this is open: ${blocks.join(' ')}`);
+/** Somebody who joins the application, as its case shows them. */
+export function otherLine({ _id, name, reference, joinsAs, docs, findings, missing }: OtherPerson) {
+  const open = weighing(findings);
+  const { score } = creditOf(docs);
+  return {
+    ...{ _id, name, reference, joinsAs, findings: open.length, creditScore: score },
+    severity: open[0]?.severity ?? null,
+    missing: missing.map(({ title }) => title),
+  };
 }
 
 /** Something that an approval goes past. */
 type Deviation = Deviations['findings'][number];
+
+const deviationOf = ({ key, evidence }: StoredFinding): Deviation => ({
+  key,
+  sentence: evidenceSentence(evidence),
+});
+
+/** Findings of all who apply, in a state and of a severity. Those of who joins name the person. */
+const findingsOfAll = (
+  { findings, others }: OpenedReview,
+  state: StoredFinding['state'],
+  severity: Severity,
+): Deviation[] => {
+  const among = (all: readonly StoredFinding[]) =>
+    all.filter((one) => one.state === state && one.severity === severity).map(deviationOf);
+  return [
+    ...among(findings),
+    ...others.flatMap((other) =>
+      among(other.findings).map(({ key, sentence }) => ({
+        key: `${other._id}.${key}`,
+        sentence: `${other.name || other.reference}: ${sentence}`,
+      })),
+    ),
+  ];
+};
+
+/** Nobody approves past an open block, of whoever applies. */
+export function requireNoBlock(review: OpenedReview): void {
+  const blocks = findingsOfAll(review, 'open', 'block').map(({ sentence }) => sentence);
+  if (blocks.length > 0)
+    throw new ApiError('FINDING_BLOCKS', `It cannot be approved while this is open: ${blocks.join(' ')}`);
+}
 
 /** What the lender's policy holds against an approval. */
 const againstPolicy = ({ policy: { hits } }: OpenedReview): Deviation[] =>
@@ -49,14 +87,9 @@ const againstPolicy = ({ policy: { hits } }: OpenedReview): Deviation[] =>
 const againstProduct = ({ beyondProduct }: OpenedReview): Deviation[] =>
   beyondProduct.map(({ term, sentence }) => ({ key: `product.${term}`, sentence: `Product: ${sentence}` }));
 
-const deviationOf = ({ key, evidence }: StoredFinding): Deviation => ({
-  key,
-  sentence: evidenceSentence(evidence),
-});
-
 /** What stands open against an approval: findings of high severity, rules of the policy, and limits of the product. */
 const openDeviations = (review: OpenedReview): Deviation[] => [
-  ...openOf(review, 'high').map(deviationOf),
+  ...findingsOfAll(review, 'open', 'high'),
   ...againstPolicy(review),
   ...againstProduct(review),
 ];
@@ -71,12 +104,9 @@ export function deviationsOf(review: OpenedReview, reason: string | undefined): 
     const sentences = open.map(({ sentence }) => sentence).join(' ');
     throw new ApiError('DEVIATION_NEEDS_REASON', `Give a reason to approve past this: ${sentences}`);
   }
-  const accepted = review.findings.filter(
-    ({ state, severity }) => state === 'accepted' && severity === 'high',
-  );
   return {
     reason: open.length > 0 ? (reason ?? '') : '',
-    findings: [...open, ...accepted.map(deviationOf)],
+    findings: [...open, ...findingsOfAll(review, 'accepted', 'high')],
   };
 }
 

@@ -5,13 +5,12 @@ import {
   usualDecisionLimit,
   usualReauthenticationLimit,
 } from '@pramaan/contract/stages.ts';
-import { assessLoan } from '@pramaan/documents/assessment/assessment.ts';
-import { assessHousehold } from '@pramaan/documents/assessment/household.ts';
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import { findMissingRequirements } from '@pramaan/documents/missing-requirements.ts';
-import { loanFactsOf } from '@pramaan/documents/policy/facts.ts';
 import { type BeyondProduct, beyondProduct } from '@pramaan/documents/product-terms.ts';
-import { type AssessedCase, assessCase } from '../../case-file/assessed-case.ts';
+import { type AssessedCase, assessCase, withLoan } from '../../case-file/assessed-case.ts';
 import { type CaseFile, openCaseFile } from '../../case-file/case-file.ts';
+import { peopleOf } from '../../case-file/co-applicants.ts';
 import { type FindingContext, refreshFindings } from '../../case-file/findings.ts';
 import { applyPolicy, type Policy, type PolicyResult, policyInForce } from '../../case-file/policy.ts';
 import { currentVerdicts } from '../../case-file/record-reviews.ts';
@@ -31,6 +30,10 @@ interface Row {
   agent: string | null;
   agent_name: string | null;
   agent_code: string | null;
+  applies_with: string | null;
+  joins_as: JoiningRole | null;
+  main_reference: string | null;
+  main_stage: Stage | null;
   limit: number | null;
   reauthentication_limit: number | null;
 }
@@ -39,6 +42,8 @@ interface Row {
 export interface OpenedReview extends AssessedCase {
   applicant: string;
   caseFile: CaseFile;
+  /** The application that this person joins, and where it stands; null for who applies. */
+  joins: { applicant: string; as: JoiningRole; reference: string; stage: Stage } | null;
   stage: Stage;
   assignedTo: string | null;
   assignedName: string;
@@ -56,6 +61,13 @@ export interface OpenedReview extends AssessedCase {
   beyondProduct: readonly BeyondProduct[];
 }
 
+const joinedBy = ({
+  applies_with: applicant,
+  joins_as: as,
+  main_reference: reference,
+  main_stage: stage,
+}: Row) => (applicant && as && reference && stage ? { applicant, as, reference, stage } : null);
+
 /** Opens an application with all that decides what may be done with it. Throws NO_SUCH_APPLICANT. */
 export async function openReview(
   trx: Queryable,
@@ -66,20 +78,27 @@ export async function openReview(
   const caseFile = await openCaseFile(trx, context.vault, applicant);
   const [row] = await trx.query<Row>(sql`
     select a.stage, a.segment, a.assigned_to, s.name as assigned_name, a.review_version, a.due_at,
-      b.name as branch_name, b.code as branch_code, g.id as agent, g.name as agent_name, g.agent_code, (l.settings->>'decisionLimit')::float8 as limit,
+      b.name as branch_name, b.code as branch_code, g.id as agent, g.name as agent_name, g.agent_code, a.applies_with, a.joins_as, w.reference as main_reference, w.stage as main_stage,
+      (l.settings->>'decisionLimit')::float8 as limit,
       (l.settings->>'reauthenticationLimit')::float8 as reauthentication_limit
     from applicant a join lender l on l.id = a.lender_id left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
       left join branch b on b.lender_id = a.lender_id and b.id = a.branch_id
+      left join applicant w on w.lender_id = a.lender_id and w.id = a.applies_with
       left join staff g on g.lender_id = a.lender_id and g.id = a.referred_by
     where a.id = ${applicant} for update of a`);
   if (!caseFile || !row) throw new ApiError('NO_SUCH_APPLICANT');
   // A day may have passed, a consent been withdrawn, another application come: nobody decides on the findings of yesterday.
   await refreshFindings(trx, context, caseFile);
+  for (const { id } of (await peopleOf(trx, applicant)).slice(1)) {
+    const other = await openCaseFile(trx, context.vault, id);
+    if (other) await refreshFindings(trx, context, other);
+  }
   const assessed = await assessCase(trx, context.vault, caseFile);
   const lendingPolicy = await policyInForce(trx, row.segment);
   return {
     applicant,
     caseFile,
+    joins: joinedBy(row),
     stage: row.stage,
     assignedTo: row.assigned_to,
     assignedName: row.assigned_name ?? '',
@@ -101,21 +120,16 @@ export async function openReview(
  * the policy and the loan product say of these. A shorter tenure or a higher rate than requested can break a rule that the request kept.
  */
 export async function withTerms(review: OpenedReview, terms: LoanTerms): Promise<OpenedReview> {
-  const { amount, tenureMonths, ratePercent } = terms;
-  const ofLoan = assessLoan(review.assessment, { amount, months: tenureMonths, ratePercent });
-  const assessment = { ...review.assessment, ...ofLoan };
-  const household = review.household && assessHousehold(review.household.people, assessment.instalment);
-  const facts = { ...review.facts, ...loanFactsOf({ assessment, household, requested: terms }) };
+  const judged = withLoan(review, terms);
   return {
-    ...review,
-    ...{ assessment, household, facts },
-    policy: await applyPolicy(review.lendingPolicy, facts),
+    ...judged,
+    policy: await applyPolicy(review.lendingPolicy, judged.facts),
     beyondProduct: beyondProduct(review.caseFile.product, terms),
   };
 }
 
 export const missingFrom = ({ caseFile, reviews }: OpenedReview) =>
-  findMissingRequirements(caseFile.docs, currentVerdicts(reviews), caseFile.product);
+  findMissingRequirements(caseFile.docs, currentVerdicts(reviews), caseFile);
 
 /** Moves an application; throws NOT_IN_THIS_STAGE when it may not go there from where it stands. */
 export async function moveTo(

@@ -13,13 +13,21 @@ const shared = {
   draft: 'Draft values by the specification’s draft key.',
 };
 
+/** Of somebody who joins the application of another. */
+const joins = 'As what the person joins: `co-applicant` or `guarantor`.';
+
 const profileFields = { ...shared, en: productFields.en, hi: productFields.hi };
 
 export const applicants: Reference<typeof calls> = {
   getApplicant: {
     description:
       'Returns everything stored about an applicant: the profile and, in `docs`, the tree of documents with one record for each document, method and instance. Identifiers are masked for staff and API keys; staff can reveal a record with a reason (`POST /applicants/{id}/reveal`).',
-    fields: { ...productFields, _id: 'Applicant id (UUID).', ...shared },
+    fields: {
+      ...productFields,
+      _id: 'Applicant id (UUID).',
+      joinsAs: `${joins} Absent for who applies.`,
+      ...shared,
+    },
   },
   getProfile: {
     description: 'Returns an applicant’s profile: name, contact details, segment and reference.',
@@ -64,12 +72,12 @@ export const applicants: Reference<typeof calls> = {
   },
   addCoApplicant: {
     description:
-      'Adds a person who applies together with the applicant. Returns the id of the new applicant record.',
-    fields: { _id: 'Applicant id of the co-applicant (UUID).', ...shared },
+      'Adds a person who joins the application: a co-applicant borrows too, a guarantor pays when those who borrow do not. An approval that knew nothing of the person is void. Returns the id of the new applicant record.',
+    fields: { _id: 'Applicant id of the person (UUID).', joinsAs: joins, ...shared },
   },
   listCoApplicants: {
-    description: 'Lists the people who apply together with the applicant.',
-    fields: { _id: 'Applicant id of the co-applicant (UUID).', ...shared },
+    description: 'Lists the people who join the application. Whose own case was closed has left it.',
+    fields: { _id: 'Applicant id of the person (UUID).', joinsAs: joins, ...shared },
   },
 };
 

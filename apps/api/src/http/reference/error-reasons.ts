@@ -34,7 +34,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   DEVIATION_NEEDS_REASON: 'A finding of high severity is open, and no reason was given to approve past it.',
   SAME_PERSON: 'The person who decided or proposed cannot also approve.',
   OWN_LOAN_REQUEST: 'The caller entered the loan request, so somebody else has to approve it.',
-  OWN_DECISION: 'The caller decided the application, so somebody else has to change its loan request.',
+  JOINS_ANOTHER:
+    'The person joins the application of another: the loan is decided there. Their own case can be closed while no approval waits or stands.',
+  OWN_DECISION:
+    'The caller decided the application, so somebody else has to change what the decision rests on.',
   TERMS_DIFFER: 'The amount, tenure or rate differs from the proposed one.',
   REAUTHENTICATION_NEEDED:
     'The amount is above the reauthentication limit: send `code` (with a second factor) or `password`.',

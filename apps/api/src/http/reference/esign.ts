@@ -8,7 +8,7 @@ const document = {
   fileId: 'Id of the PDF file (UUID).',
   url: 'Where the uploaded PDF is downloaded.',
   name: 'Name of the signer.',
-  kind: '`applicant`, `co-applicant` or `lender`.',
+  kind: '`applicant`, `co-applicant`, `guarantor` or `lender`.',
   signed: 'The signature; `null` while this person has not signed.',
   at: 'Time of the signature (ISO 8601), as the signature states it.',
   state: 'State.',

@@ -20,6 +20,7 @@ const assessed = {
   assessment: 'Income and obligations, and what the requested loan would make of them.',
   household:
     'The people who apply together, with the sums of their incomes and obligations; `null` if nobody applies with the applicant.',
+  joinsAs: '`co-applicant` or `guarantor`; `null` for the applicant. A guarantor is not added up.',
   people: 'The applicant first, each by the figures that count in their own case.',
   income: 'What the applicant earns. Of a household: rupees a month, `null` if unknown.',
   obligations: 'What the applicant repays each month. Of a household: rupees a month, `null` if unknown.',
@@ -29,7 +30,7 @@ const assessed = {
   monthly: 'Whole rupees a month; `null` if nothing counts.',
   confirmed: 'A source confirmed it. Otherwise it was read from a photo, or declared.',
   setAside:
-    'Why it does not count: `part-of-salary`, `few-months`, `earlier-year`, `beside` (rent beside a salary) or `turnover` (receipts of a business, while a document states an income); `null` if it counts.',
+    'Why it does not count: `part-of-salary`, `few-months`, `earlier-year`, `outdated` (the newest paper of its kind is of a year that ended more than two years ago), `beside` (rent beside a salary) or `turnover` (receipts of a business, while a document states an income); `null` if it counts.',
   months: 'What was counted in each month. Of the loan: its tenure in months.',
   month: 'Month (YYYY-MM).',
   rule: 'Which figure counts. Income: `lowest`, `lowest-read` or `none`. Obligations: `highest` or `none`.',
@@ -44,6 +45,13 @@ const assessed = {
 export const caseFields = {
   ...found,
   ...assessed,
+  others:
+    'Who joins the application, by their own case: open findings of medium severity or above (`findings`, the most severe in `severity`), what it lacks, and the credit score. All of it counts for the approval.',
+  joins:
+    'The application that this person joins, as `co-applicant` or `guarantor` (`as`); `null` for who applies.',
+  as: 'As what the person joins: `co-applicant` or `guarantor`.',
+  missing: 'Titles of what the person’s case lacks for an approval.',
+  reference: 'Reference of the application.',
   branch: 'The branch of the application; `null` if it has none.',
   agent: 'Who brought the application; `null` if the applicant came without one.',
   _id: 'Id (UUID).',

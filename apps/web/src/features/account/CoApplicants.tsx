@@ -1,4 +1,5 @@
 import { addCoApplicant, listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
+import { joiningRoles } from '@pramaan/documents/joins-as.ts';
 import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,16 +7,18 @@ import { FormSaved } from '../../documents/FormSaved.tsx';
 import { useOwnForm } from '../../documents/use-own-form.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { joiningMessages } from '../../lib/joining-messages.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { MobileField, readMobile } from '../../ui/MobileField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import classes from './CoApplicants.module.css';
 
-/** Who applies together with this person, and a form to add one. */
+/** Who joins the application of this person, as what, and a form to add one. */
 export function CoApplicants({ id }: { id: string }) {
   const [open, setOpen] = useState<boolean | null>(null);
   const { values: person, write, forget, isTyped, saved } = useOwnForm(id, 'co-applicant');
@@ -42,8 +45,13 @@ export function CoApplicants({ id }: { id: string }) {
     write(changes);
   };
   const { submit, busy, failure } = useSubmit(async () => {
-    const { name, mobile } = person;
-    await send(addCoApplicant, { params: { id }, body: { name, mobileNo: mobile } });
+    const { name, mobile, joinsAs } = person;
+    const body = {
+      name,
+      mobileNo: mobile,
+      joinsAs: joinsAs === 'guarantor' ? joinsAs : 'co-applicant',
+    } as const;
+    await send(addCoApplicant, { params: { id }, body });
     showSnack(m.profile_co_added({ name: name.trim() }));
     forget();
     setOpen(false);
@@ -54,9 +62,9 @@ export function CoApplicants({ id }: { id: string }) {
       {list.error ? <FormNotice message={sentenceOf(list.error)} /> : null}
       {list.data && list.data.length === 0 ? <p className={classes.none}>{m.profile_co_none()}</p> : null}
       <ul className={classes.list}>
-        {list.data?.map(({ _id, name, reference }) => (
+        {list.data?.map(({ _id, name, reference, joinsAs }) => (
           <li key={_id}>
-            <strong>{name}</strong> <span>{reference}</span>
+            <strong>{name}</strong> <span>{joiningMessages[joinsAs]()}</span> <span>{reference}</span>
           </li>
         ))}
       </ul>
@@ -76,6 +84,19 @@ export function CoApplicants({ id }: { id: string }) {
             hint=""
             onChange={(mobile) => edit({ mobile })}
           />
+          <SelectField
+            name="joinsAs"
+            label={m.profile_co_as()}
+            hint={m.profile_co_as_hint()}
+            value={person.joinsAs || 'co-applicant'}
+            onChange={(event) => edit({ joinsAs: event.currentTarget.value })}
+          >
+            {joiningRoles.map((one) => (
+              <option key={one} value={one}>
+                {joiningMessages[one]()}
+              </option>
+            ))}
+          </SelectField>
           <FormNotice message={failure} />
           <Button type="submit" loading={busy}>
             {m.profile_co_submit()}

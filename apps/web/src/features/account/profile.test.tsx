@@ -74,40 +74,44 @@ test('a profile that cannot be read says why, and shows no form', async () => {
   expect(screen.queryByRole('button', { name: 'Choose a picture' })).toBeNull();
 });
 
-test('a co-applicant: faults first, then name and number go, and the list is read again', async () => {
+test('a co-applicant: faults first, then name, number and role go, and the list is read again', async () => {
   let people: object[] = [];
   const asked = serve({
     ...answers,
     'GET /co-applicants': () => people,
     'POST /co-applicants': () => {
-      people = [{ _id: 'b', name: 'Ravi Sample', reference: 'SF-2' }];
+      people = [{ _id: 'b', name: 'Ravi Sample', reference: 'SF-2', joinsAs: 'guarantor' }];
       return { _id: 'b' };
     },
   });
   drawPortal(<ProfilePage />);
-  const part = card('Co-applicants');
-  expect(await part.findByText('No co-applicants yet.')).toBeTruthy();
-  press('Add co-applicant');
+  const part = card('Co-applicants and guarantors');
+  expect(await part.findByText('Nobody joins your application yet.')).toBeTruthy();
+  press('Add a person');
   fireEvent.click(part.getByRole('button', { name: 'Add' }));
   expect(part.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   expect(part.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true');
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   fireEvent.change(part.getByLabelText('Name'), { target: { value: ' Ravi Sample ' } });
   fireEvent.change(part.getByLabelText('Mobile number'), { target: { value: '+91 90000 00012' } });
+  fireEvent.change(part.getByLabelText('They join as'), { target: { value: 'guarantor' } });
   fireEvent.click(part.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Ravi Sample was added.')).toBeTruthy();
-  expect((await part.findByRole('listitem')).textContent).toBe('Ravi Sample SF-2');
-  expect(part.getByRole('button', { name: 'Add co-applicant' })).toBeTruthy();
-  expect(part.queryByText('No co-applicants yet.')).toBeNull();
-  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ mobileNo: '+91 90000 00012' });
+  expect((await part.findByRole('listitem')).textContent).toBe('Ravi Sample Guarantor SF-2');
+  expect(part.getByRole('button', { name: 'Add a person' })).toBeTruthy();
+  expect(part.queryByText('Nobody joins your application yet.')).toBeNull();
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    mobileNo: '+91 90000 00012',
+    joinsAs: 'guarantor',
+  });
 });
 
 test('a co-applicant that is refused says why, and what was typed stays', async () => {
   const words = 'This number applies already.';
   serve({ ...answers, 'POST /co-applicants': refusal('CONFLICT', words) });
   drawPortal(<ProfilePage />);
-  press('Add co-applicant');
-  const part = card('Co-applicants');
+  press('Add a person');
+  const part = card('Co-applicants and guarantors');
   fireEvent.change(part.getByLabelText('Name'), { target: { value: 'Ravi' } });
   fireEvent.change(part.getByLabelText('Mobile number'), { target: { value: '9000000012' } });
   fireEvent.click(part.getByRole('button', { name: 'Add' }));

@@ -61,7 +61,7 @@ export function IssuedDocuments({ applicantId, trip, onLost, again, onward }: Pr
       applicantId={applicantId}
       token={token}
       wanted={trip.document}
-      asked={askedDocuments(documents, file.data.docs, draft, file.data.product)}
+      asked={askedDocuments(documents, file.data.docs, draft, file.data)}
       onward={onward}
       documents={documents}
       others={others}

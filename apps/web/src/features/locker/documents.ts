@@ -1,6 +1,6 @@
 import type { getIssuedDoc } from '@pramaan/contract/calls/locker.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
-import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
+import type { AskedOf } from '@pramaan/documents/loan-product.ts';
 import type { LockerPlace } from '@pramaan/documents/locker-types.ts';
 import { documentsIn } from '@pramaan/documents/menu.ts';
 import { findOutline } from '@pramaan/documents/outlines.ts';
@@ -58,9 +58,9 @@ export function askedDocuments(
   documents: readonly Document[],
   docs: Tree,
   draft: Readonly<Record<string, unknown>>,
-  product?: LoanProduct,
+  askedOf: AskedOf = {},
 ): Document[] {
-  return [...askedFor(product, docs, draft)].flatMap(([area, need]) => {
+  return [...askedFor(askedOf, docs, draft)].flatMap(([area, need]) => {
     const there = documentsIn(area).filter((document) => submittedRecords(document, docs).length > 0);
     const isRequired = ({ id }: { id: string }) => need.documents.includes(id);
     const free = documents.filter(

@@ -1,4 +1,4 @@
-import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
+import type { AskedOf } from '@pramaan/documents/loan-product.ts';
 import type { AreaInfo } from '@pramaan/documents/menu.ts';
 import type { KnownProfile } from '@pramaan/documents/stated.ts';
 import type { Tree } from '@pramaan/documents/tree.ts';
@@ -31,7 +31,7 @@ interface Props {
   informationRequests: ReactNode;
   docs: Tree;
   profile: KnownProfile;
-  product: LoanProduct | undefined;
+  askedOf: AskedOf;
 }
 
 /** One document of an area, with the way back and the way on. */
@@ -43,7 +43,7 @@ export function AreaDocument({
   informationRequests,
   docs,
   profile,
-  product,
+  askedOf,
 }: Props) {
   const applicantId = useApplicantId();
   const draft = useDraft(applicantId);
@@ -54,7 +54,7 @@ export function AreaDocument({
   const index = documents.findIndex(({ document }) => document.id === open);
   const document = documents[index];
   const settled = document?.progress === 'done' || document?.progress === 'checking';
-  const onward = document && wayOn(tasksOf(docs, draft.draft, product), info.area, document.document.id);
+  const onward = document && wayOn(tasksOf(docs, draft.draft, askedOf), info.area, document.document.id);
   // Who was led here has nothing to look at in their own words: the next question follows, once the file says that they are there.
   const leadOn = saved && settled ? onward?.href : undefined;
   useEffect(() => {

@@ -83,7 +83,7 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
     );
 
   const papers = taskDocuments(area, file.data.docs, draft);
-  const need = askedFor(file.data.product, file.data.docs, draft).get(area) ?? requirementOf(area);
+  const need = askedFor(file.data, file.data.docs, draft).get(area) ?? requirementOf(area);
   const only = papers.length === 1 ? papers[0]?.document.id : null;
   const open = documentIn(info, path) ?? only;
   if (open)
@@ -97,10 +97,10 @@ export function AreaPage({ area, more = null, informationRequests = null }: Prop
         informationRequests={informationRequests}
         docs={file.data.docs}
         profile={file.data.profile}
-        product={file.data.product}
+        askedOf={file.data}
       />
     );
-  const past = isGuided ? wayPast(tasksOf(file.data.docs, draft, file.data.product), area) : null;
+  const past = isGuided ? wayPast(tasksOf(file.data.docs, draft, file.data), area) : null;
   return (
     <div className={classes.portal}>
       <BackLink href={portalAddress} label={m.portal_back()} />

@@ -12,7 +12,7 @@ export function GoOnButton({ after }: { after?: Area }) {
   const file = useCaseFile(applicantId);
   const { draft } = useDraft(applicantId);
   if (!file.data) return null;
-  const tasks = tasksOf(file.data.docs, draft, file.data.product);
+  const tasks = tasksOf(file.data.docs, draft, file.data);
   const here = tasks.find(({ info }) => info.area === after);
   if (here && here.progress !== 'done' && here.progress !== 'checking') return null;
   const { href, words } = wayPast(tasks, after);

@@ -78,7 +78,7 @@ export function PortalHome() {
     );
 
   const { profile, docs, product } = file.data;
-  const tasks = tasksOf(docs, draft, product);
+  const tasks = tasksOf(docs, draft, file.data);
   const open = counted(tasks);
   const next = nextTask(tasks);
   const begun = hasBegun(tasks);
@@ -90,7 +90,7 @@ export function PortalHome() {
   const lockerFirst = Locker !== null && next !== undefined && !begun && !isOver;
   const situation = situationOf(docs, draft);
   const ofNext = profile.follows && !isOver ? stepsOfNext(docs, product) : [];
-  const usual = ofNext.length > 0 && begun ? ofNext : firstSteps(openSteps(docs, draft), product);
+  const usual = ofNext.length > 0 && begun ? ofNext : firstSteps(openSteps(docs, draft, file.data), product);
   const steps = changing ? (['work', 'home'] as const) : usual;
   const isNameless = profile.name === '' && !begun;
   const asking = changing || isNameless || (!answered && steps.length > 0 && (!begun || ofNext.length > 0));

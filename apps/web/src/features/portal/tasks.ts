@@ -1,4 +1,4 @@
-import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
+import type { AskedOf } from '@pramaan/documents/loan-product.ts';
 import { type AreaInfo, areas } from '@pramaan/documents/menu.ts';
 import type { Progress } from '@pramaan/documents/progress.ts';
 import { type Requirement, requirementOf } from '@pramaan/documents/requirements.ts';
@@ -35,8 +35,8 @@ function areaProgress(items: readonly TaskDocument[], enough: boolean): Progress
 }
 
 /** The applicant's list of tasks, in the order of the areas. */
-export function tasksOf(docs: Tree, draft: Draft, product?: LoanProduct): Task[] {
-  const asked = askedFor(product, docs, draft);
+export function tasksOf(docs: Tree, draft: Draft, askedOf: AskedOf = {}): Task[] {
+  const asked = askedFor(askedOf, docs, draft);
   return areas
     .map((info) => {
       const items = taskDocuments(info.area, docs, draft);

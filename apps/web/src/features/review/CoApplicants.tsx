@@ -1,37 +1,78 @@
-import type { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
 import { m } from '@pramaan/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { route } from '../../lib/api-route.ts';
-import { send } from '../../lib/client.ts';
+import { joiningMessages } from '../../lib/joining-messages.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { severityMessages } from './finding-messages.ts';
 import classes from './Review.module.css';
+import type { Review } from './use-review.ts';
 
-/** By its address alone (decision 0012); `review-client.test.ts` holds it to the contract. */
-export const coApplicantLine = route<typeof listCoApplicants>('GET', '/applicants/{id}/co-applicants', {
-  may: 'see',
-  applicant: 'params.id',
-});
+type Other = Review['others'][number];
 
-/** The people who apply together with this one, each with the way to their own file. */
-export function CoApplicants({ id }: { id: string }) {
-  const { data } = useQuery({
-    queryKey: ['co-applicants', id],
-    queryFn: async ({ signal }) => (await send(coApplicantLine, { params: { id }, signal })).result,
-  });
-  if (!data || data.length === 0) return null;
+/** Whether the person's own case stands against an approval. */
+function Findings({ other: { findings, severity, missing } }: { other: Other }) {
+  if (severity === null)
+    return missing.length === 0 ? (
+      <StatusBadge tone="good">{m.review_others_clear()}</StatusBadge>
+    ) : (
+      <span>–</span>
+    );
   return (
-    <section className={classes.part} aria-labelledby="review-batched">
-      <h2 id="review-batched">{m.review_co_applicants()}</h2>
-      <ul className={classes.missingRequirements}>
-        {data.map(({ _id, name, reference }) => (
-          <li key={_id} className={classes.requirement}>
-            <Link href={`/admin/applicants/${_id}/review`} className="link">
-              {name || m.applicants_unnamed()}
-            </Link>
-            <span className={classes.quiet}>{reference}</span>
-          </li>
-        ))}
-      </ul>
+    <StatusBadge tone={severity === 'medium' ? 'doubt' : 'bad'}>
+      {`${m.review_others_open({ count: findings })} · ${severityMessages[severity]()}`}
+    </StatusBadge>
+  );
+}
+
+/** Who joins the application, each by their own case, which counts in the decision, and the way there. */
+export function CoApplicants({ others }: { others: Review['others'] }) {
+  if (others.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby="review-others">
+      <h2 id="review-others">{m.review_co_applicants()}</h2>
+      <table className={classes.others}>
+        <thead>
+          <tr>
+            <th scope="col">{m.review_others_person()}</th>
+            <th scope="col">{m.review_others_as()}</th>
+            <th scope="col">{m.review_others_findings()}</th>
+            <th scope="col">{m.review_others_missing()}</th>
+            <th scope="col">{m.review_others_score()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {others.map((other) => (
+            <tr key={other._id}>
+              <th scope="row">
+                <Link href={`/admin/applicants/${other._id}/review`} className="link">
+                  {other.name || m.applicants_unnamed()}
+                </Link>{' '}
+                <span className={classes.quiet}>{other.reference}</span>
+              </th>
+              <td>{joiningMessages[other.joinsAs]()}</td>
+              <td>
+                <Findings other={other} />
+              </td>
+              <td>{other.missing.join(', ') || m.review_others_none()}</td>
+              <td>{other.creditScore ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+/** Of somebody who joins: whose application it is, where the loan is decided. */
+export function Joins({ joins }: { joins: Review['joins'] }) {
+  if (!joins) return null;
+  const { _id, name, reference, as } = joins;
+  return (
+    <p className={classes.joins}>
+      <Link href={`/admin/applicants/${_id}/review`} className="link">
+        {m.review_joins({ role: joiningMessages[as](), reference })}
+      </Link>{' '}
+      {name ? <span>{m.review_joins_of({ name })}</span> : null}{' '}
+      <span className={classes.quiet}>{m.review_joins_hint()}</span>
+    </p>
   );
 }

@@ -26,6 +26,7 @@ export function Household({ household }: { household: NonNullable<Review['househ
                 <Link href={`/admin/applicants/${person._id}/review`} className="link">
                   {person.name || m.applicants_unnamed()}
                 </Link>
+                {person.joinsAs === 'guarantor' ? <small>{m.household_guarantor()}</small> : null}
               </th>
               <td>{moneyText(person.income)}</td>
               <td>{moneyText(person.obligations)}</td>

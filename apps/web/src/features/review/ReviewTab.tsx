@@ -9,7 +9,7 @@ import { Awaited } from '../../ui/Awaited.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { Applications } from './Applications.tsx';
-import { CoApplicants } from './CoApplicants.tsx';
+import { CoApplicants, Joins } from './CoApplicants.tsx';
 import { Decisions } from './Decisions.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { Findings } from './Findings.tsx';
@@ -66,11 +66,13 @@ function WholeReview({ id }: { id: string }) {
   return (
     <div className={classes.review}>
       <PageHeading title={m.review_title()} />
+      <Joins joins={state.joins} />
       <Decisions id={id} review={state} />
       {state.decisions.some(({ kind }) => kind === 'reject') ? <Rejection id={id} review={state} /> : null}
       <Part id="findings" title={m.review_findings}>
         <Findings id={id} review={state} onOpenRecord={openRecord} />
       </Part>
+      <CoApplicants others={state.others} />
       {!closedStages.includes(state.stage) && state.policy.outcome !== 'approve' ? (
         <Part id="policy" title={m.review_policy}>
           <PolicyResult policy={state.policy} />
@@ -110,7 +112,6 @@ function WholeReview({ id }: { id: string }) {
       </Part>
       <InformationRequestList id={id} informationRequests={state.informationRequests} />
       <Applications id={id} />
-      <CoApplicants id={id} />
       <div className={classes.halves}>
         <Part id="notes" title={m.review_notes}>
           <Notes id={id} named />

@@ -32,7 +32,7 @@ const state: Review = {
     loan: { amount: 500_000, months: 60, ratePercent: 12 },
     ...{ instalment: 11_122, foir: 42.5, surplus: 26_556, assetValue: null, ltv: null },
   },
-  household: null,
+  ...{ household: null, others: [], joins: null },
   policy: { version: 0, outcome: 'approve', hits: [] },
   ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
   may: { take: false, assign: true, decide: true, confirm: false, reveal: false },
@@ -263,7 +263,7 @@ test('the head says the branch and who brought the application; nothing where th
   expect(screen.queryByText(/^(?:Branch|Agent):/)).toBeNull();
 });
 
-test('who decides transfers the application in the dialog of the assignment, over the version that the assignment made', async () => {
+test('who decides transfers the application in the dialog of the assignment, alone or over the version that the assignment made', async () => {
   const asked = serve({
     'GET /profile': profile,
     'GET /review': state,
@@ -277,12 +277,22 @@ test('who decides transfers the application in the dialog of the assignment, ove
     'PUT /agent': { ...state, version: 6 },
   });
   drawOffice(<CaseFrame id={applicantId}>the tab</CaseFrame>);
-  fireEvent.click(await screen.findByRole('button', { name: 'Assign' }));
-  const agent = await screen.findByLabelText('Agent');
-  fireEvent.change(agent, { target: { value: 'a' } });
-  fireEvent.submit(agent.closest('form') as HTMLFormElement);
-  await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 5, to: 'a' });
+  const transfers = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const assignments = () => asked.filter(({ path }) => path.endsWith('/review/assignment'));
+  const handOn = async (to: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Assign' }));
+    const agent = await screen.findByLabelText('Agent');
+    fireEvent.change(screen.getByLabelText('Assign to'), { target: { value: to } });
+    fireEvent.change(agent, { target: { value: 'a' } });
+    fireEvent.submit(agent.closest('form') as HTMLFormElement);
+  };
+  await handOn('');
+  await waitFor(() => expect(transfers()).toEqual([{ version: 4, to: 'a' }]));
+  expect(assignments()).toHaveLength(0);
+  await waitFor(() => expect(screen.queryByLabelText('Agent')).toBeNull());
+  await handOn('v');
+  await waitFor(() => expect(transfers()[1]).toEqual({ version: 5, to: 'a' }));
+  expect(assignments()).toHaveLength(1);
 });
 
 test('terms that wait for the second approval are proposed, and their rate is not an assumed one', async () => {

@@ -27,7 +27,6 @@ export function review(answers: Record<string, unknown> = {}) {
     'GET /consistency': [],
     'GET /notes': [],
     'GET /timeline': [{ at: '2026-11-20T06:00:00.000Z', by: 'The applicant', sentence: 'PAN was given.' }],
-    'GET /co-applicants': [],
     ...answers,
   });
 }

@@ -1,11 +1,9 @@
-import { listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
 import { getDashboardFilters } from '@pramaan/contract/calls/dashboards.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
 import { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
 import * as several from '@pramaan/contract/calls/several-cases.ts';
 import { expect, test } from 'vitest';
 import { agentsLine, assignCasesLine, closeCasesLine, teamLine } from '../../lib/team.ts';
-import { coApplicantLine } from './CoApplicants.tsx';
 import { reviewClient } from './review-client.ts';
 
 const contract = { ...review, getSecondFactor };
@@ -15,16 +13,11 @@ test.each(Object.keys(reviewClient) as (keyof typeof reviewClient)[])('%s is the
   expect(reviewClient[name]).toEqual({ method, base, path, access });
 });
 
-test('so is the line of those who apply together', () => {
-  const { method, base, path, access } = listCoApplicants;
-  expect(coApplicantLine).toEqual({ method, base, path, access });
-});
-
 test.each([
   ['the team', teamLine, review.listAssignees],
   ['the agents', agentsLine, getDashboardFilters],
   ['several assignments', assignCasesLine, several.assignCases],
   ['several closings', closeCasesLine, several.closeCases],
-])('and the line of %s', (_, line, { method, base, path, access }) => {
+])('so is the line of %s', (_, line, { method, base, path, access }) => {
   expect(line).toEqual({ method, base, path, access });
 });

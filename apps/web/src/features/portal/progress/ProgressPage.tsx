@@ -56,7 +56,7 @@ export function ProgressPage() {
         <ListSkeleton />
       </Awaited>
     );
-  const tasks = counted(tasksOf(file.data.docs, draft, file.data.product));
+  const tasks = counted(tasksOf(file.data.docs, draft, file.data));
   return (
     <PageColumn back={{ href: portalAddress, label: m.own_back() }}>
       <PageHeading title={m.own_title()} lead={m.own_lead()} />

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
+import * as calls from '@pramaan/contract/calls/review.ts';
+import type { Caller } from '../../../test/caller.ts';
+import { publishPolicy } from '../../../test/published-policy.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { bringRecord, wholeCase } from './whole-case.test-help.ts';
+
+/* Co-applicants and guarantors are part of the decision (decision 0144): their findings, what they lack, and that they joined. */
+
+let world: World;
+let id: string;
+let lender: string;
+let person: Caller;
+let manager: Caller;
+
+before(async () => {
+  world = await startWorld();
+  [id, lender, person] = [await world.id('asha'), await world.lender('SARAL'), await world.as('asha')];
+  manager = await world.as('manager');
+  await publishPolicy(world, lender);
+  await wholeCase(world, person, id);
+  await world.direct(`update verification set verified_by = '${id}' where document = 'loanRequest'`);
+});
+after(() => world.close());
+
+const state = async (of = id) => (await manager.call(calls.getReview, { params: { id: of } })).ok;
+const terms = { amount: 100_000, tenureMonths: 36, ratePercent: 12.5 };
+async function decide(more: Record<string, unknown> = {}, of = id) {
+  const { version } = await state(of);
+  const body = { version, kind: 'approve', reasons: ['INCOME_SUFFICIENT'], conditions: [], terms, ...more };
+  return manager.call(calls.decideApplication, { params: { id: of }, body });
+}
+const leave = (of: string) => decide({ kind: 'withdraw', reasons: ['PERSON_ASKED'], terms: undefined }, of);
+
+let added = 0;
+async function join(joinsAs: 'co-applicant' | 'guarantor', name: string): Promise<string> {
+  added += 1;
+  const body = { name, mobileNo: `987650123${added}`, joinsAs };
+  return (await person.call(addCoApplicant, { params: { id }, body })).ok._id;
+}
+/** What somebody who joins is asked for. */
+async function complete(applicant: string, name: string, number: string): Promise<void> {
+  const bring = (place: string, data: Record<string, unknown>) =>
+    bringRecord(world, lender, { applicant, place, data });
+  await bring('pan.auth', { name, number });
+  await bring('epic.auth', { name });
+  await bring('eBill.auth', { consumer_name: name, bill_date: new Date().toISOString().slice(0, 10) });
+  await bring('epf.uan', { uan: '100000000099' });
+  await bring('basicDetails.input', { name });
+  await bring('residentDetails.input', { accommodationType: 'Rented' });
+}
+
+test('whoever joins must be complete and without a blocking finding, and is approved past with a reason alone', async () => {
+  assert.deepEqual((await state()).others, []);
+  const kiran = await join('co-applicant', 'Kiran Sample');
+  const [lacking] = (await state()).others;
+  assert.deepEqual([lacking?.name, lacking?.joinsAs], ['Kiran Sample', 'co-applicant']);
+  assert.ok(lacking?.missing.includes('PAN'), lacking?.missing.join());
+  const refused = await decide();
+  assert.equal(refused.code, 'DATA_MISSING');
+  assert.match(refused.message, /PAN of Kiran Sample/);
+
+  await complete(kiran, 'KIRAN SAMPLE', 'ABCPS1234K');
+  assert.deepEqual((await state()).others[0]?.missing, []);
+  await bringRecord(world, lender, {
+    ...{ applicant: kiran, place: 'form16.auth.1' },
+    data: {
+      status: 'Valid',
+      certificateNo: 'ABCDEFG',
+      fiscalYear: '2025-26',
+      employee: { pan: 'ZZZPZ9999Z' },
+    },
+  });
+  const blocked = await state();
+  assert.deepEqual([blocked.clear, blocked.others[0]?.severity], [false, 'block']);
+  const past = await decide({ deviationReason: 'Seen' });
+  assert.equal(past.code, 'FINDING_BLOCKS');
+  assert.match(past.message, /Kiran Sample: /);
+  assert.equal((await leave(kiran)).success, true);
+  assert.deepEqual((await state()).others, [], 'who left is counted no more');
+});
+
+test('a high finding of a guarantor is a deviation of the approval, with their name', async () => {
+  const ravi = await join('guarantor', 'Ravi Surety');
+  await complete(ravi, 'RAVI SURETY', 'ABCPR1234K');
+  await bringRecord(world, lender, { applicant: ravi, place: 'dl.auth', data: { name: 'Farhan Qureshi' } });
+  const { others, household } = await state();
+  assert.equal(others[0]?.severity, 'high', 'a licence names somebody else');
+  assert.deepEqual(
+    household?.people.map(({ joinsAs }) => joinsAs),
+    [null, 'guarantor'],
+  );
+  assert.equal((await decide()).code, 'DEVIATION_NEEDS_REASON');
+  const approved = await decide({ deviationReason: 'Known under both names' });
+  assert.equal(approved.success, true, approved.message);
+  const { findings } = approved.ok.decisions[0]?.deviations ?? { findings: [] };
+  assert.ok(
+    findings.some((sentence) => sentence.startsWith('Ravi Surety: ')),
+    findings.join(),
+  );
+
+  // Nobody leaves under an approval, and nobody comes without its becoming void.
+  assert.equal((await leave(ravi)).code, 'JOINS_ANOTHER');
+  await join('co-applicant', 'Late Sample');
+  const { stage, decisions } = await state();
+  assert.deepEqual([stage, decisions[0]?.state], ['in-review', 'void']);
+});
+
+test('the loan is decided where it was requested, nowhere else', async () => {
+  const other = (await state()).others[0]?._id ?? '';
+  const theirs = await state(other);
+  assert.deepEqual([theirs.joins?._id, theirs.joins?.as, theirs.may.decide], [id, 'guarantor', false]);
+  assert.ok(!theirs.missingRequirements.some(({ subject }) => subject === 'loanRequest'));
+  for (const kind of ['approve', 'reject', 'refer'])
+    assert.equal(
+      (
+        await decide(
+          {
+            kind,
+            reasons: [{ approve: 'MITIGATED', reject: 'SCORE_LOW', refer: 'SENIOR_VIEW' }[kind]],
+            terms: kind === 'approve' ? terms : undefined,
+          },
+          other,
+        )
+      ).code,
+      'JOINS_ANOTHER',
+      kind,
+    );
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawCase, review } from './drawn-case.test-help.tsx';
+import { state } from './review.test-help.ts';
+
+beforeEach(() => {
+  localStorage.setItem('id_token', 'token');
+  // jsdom has none.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const nothing = { findings: 0, severity: null, missing: [], creditScore: null };
+
+test('who joins stands in the case with what counts of them, and clear is said of nobody who lacks something', async () => {
+  const others = [
+    {
+      ...nothing,
+      _id: 'k',
+      name: 'Kiran Sample',
+      reference: 'SF-2',
+      joinsAs: 'co-applicant' as const,
+      creditScore: 742,
+    },
+    {
+      ...nothing,
+      _id: 'm',
+      name: '',
+      reference: 'SF-3',
+      joinsAs: 'co-applicant' as const,
+      missing: ['PAN', 'Address'],
+    },
+    {
+      ...{ _id: 'g', name: 'Gita Surety', reference: 'SF-4', joinsAs: 'guarantor' as const },
+      ...{ findings: 2, severity: 'block' as const, missing: [], creditScore: 610 },
+    },
+  ];
+  review({ 'GET /review': state({ others }) });
+  drawCase();
+  const part = within(await screen.findByRole('region', { name: 'Co-applicants and guarantors' }));
+  const rows = part.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows.slice(1)).toEqual([
+    ['Kiran Sample SF-2', 'Co-applicant', 'All clear', 'Nothing missing', '742'],
+    ['No name yet SF-3', 'Co-applicant', '–', 'PAN, Address', '–'],
+    ['Gita Surety SF-4', 'Guarantor', '2 open · Blocks approval', 'Nothing missing', '610'],
+  ]);
+  expect(part.getByRole('link', { name: 'Gita Surety' }).getAttribute('href')).toBe(
+    '/admin/applicants/g/review',
+  );
+});
+
+test('the case of who joins leads to where the loan is decided', async () => {
+  const joins = { _id: 'a', name: 'Asha Sample', reference: 'SF-1', as: 'guarantor' as const };
+  review({ 'GET /review': state({ joins }) });
+  drawCase();
+  const way = await screen.findByRole('link', { name: 'Guarantor in SF-1' });
+  expect(way.getAttribute('href')).toBe('/admin/applicants/a/review');
+});
