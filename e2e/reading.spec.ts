@@ -29,6 +29,27 @@ test('a clear picture of a PAN card becomes a card that says how sure we are', a
   await expectNoFaults(page, { widths: phoneAndDesktop });
 });
 
+test('the front and the back of a card go together; the front outlives a reload', async ({ open }) => {
+  const page = await open({ as: newcomer('Asha B Sample') });
+  await openDocument(page, `${idProof}/aadhaar`, 'Aadhaar');
+  await chooseWay(page, 'Scan or photo');
+  await submitPicture(page, await specimen('aadhaar-front', 'asha', 'clean'));
+  const back = page.locator('input[type=file][name=back]').last();
+  await expect(back).toBeFocused();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByAltText('Preview of Front of the Aadhaar card')).toBeVisible();
+  const file = await specimen('aadhaar-back', 'asha', 'clean');
+  await back.setInputFiles(file);
+  await page.getByRole('button', { name: 'Use this' }).click();
+  await expect(page.getByAltText(`Preview of ${file.name}`)).toBeVisible();
+  await expectNoFaults(page, { widths: phoneAndDesktop });
+  await page.getByRole('button', { name: 'Send both sides' }).click();
+  const card = cardOf(page, 'Aadhaar OCR Details');
+  await expect(card).toContainText('15 Jan 1990');
+  await expect(card).toContainText('Domlur');
+});
+
 test('what was read can be corrected; the lender then sees what the person typed', async ({ open }) => {
   const page = await open({ as: asha });
   await openDocument(page, panPage, 'PAN');

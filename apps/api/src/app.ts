@@ -263,7 +263,7 @@ export async function makeProduct(
       localVerifications: await localVerification(trust, signers),
       inspect,
     }),
-    read: fromFile({ gate, uploads: files, refuseSame }),
+    read: fromFile({ db, gate, uploads: files, refuseSame }),
     refuseSame,
     gate,
     outbox: messages,

@@ -5,8 +5,10 @@ export interface Checks {
   /** Aadhaar: Scan or photo */
   'aadhaar.ocr': {
     values: {
-      /** Aadhaar card */
+      /** Front of the Aadhaar card */
       file: string;
+      /** Back of the Aadhaar card */
+      back?: string;
     };
     record: {
       uid?: string;
@@ -120,8 +122,10 @@ export interface Checks {
   /** Driving licence: Scan or photo */
   'dl.ocr': {
     values: {
-      /** driving licence */
+      /** Front of the driving licence */
       file: string;
+      /** Back of the driving licence */
+      back?: string;
     };
     record: {
       dlNo?: string;
@@ -165,8 +169,10 @@ export interface Checks {
   /** Voter ID: Scan or photo */
   'epic.ocr': {
     values: {
-      /** voter ID card */
+      /** Front of the voter ID card */
       file: string;
+      /** Back of the voter ID card */
+      back?: string;
     };
     record: {
       epicNo?: string;

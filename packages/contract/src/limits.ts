@@ -40,6 +40,8 @@ export const limits = {
   statementMonths: 6,
   /** Bytes of one part of a resumable upload. */
   filePart: 256 * 1024,
+  /** Pages that are picked out of a PDF: with more it is sent whole. */
+  chosenPages: 20,
   /** How long a half-sent file waits for its rest. */
   partialFileLife: 24 * 60 * 60_000,
   /** How long a request at the eSign provider may stay unanswered. */

@@ -232,6 +232,8 @@ export interface DocumentDefinition {
   title: string;
   /** One plain sentence: why a lender asks for it. */
   why: string;
+  /** Of its area's documents most people bring this one: lists of the portal begin with it. */
+  common?: true;
   methods: Readonly<Record<string, Method>>;
   /** How many of it a person gives (Form16 and ITR: 3). */
   instances: number;

@@ -46,6 +46,10 @@ export interface Field extends AnswerCheck {
   warn: (value: string) => string | null;
   /** Where the number stands on its document, when people look for it. */
   place?: PlaceOnDocument;
+  /** A file that is the other side of the paper in this field: asked once that is there, and stored with it as one picture. */
+  sideOf?: string;
+  /** How many pages such a paper has at most: of a PDF with more the person chooses those that are meant. */
+  mostPages?: number;
   /** Made-up values that pass, one per person of the sandbox; the first serves whoever has none. */
   examples: readonly [string, ...string[]];
 }
@@ -53,7 +57,17 @@ export interface Field extends AnswerCheck {
 type Extras = Partial<
   Pick<
     Field,
-    'hint' | 'control' | 'optional' | 'keyboard' | 'maxLength' | 'secret' | 'examples' | 'listed' | 'place'
+    | 'hint'
+    | 'control'
+    | 'optional'
+    | 'keyboard'
+    | 'maxLength'
+    | 'secret'
+    | 'examples'
+    | 'listed'
+    | 'place'
+    | 'sideOf'
+    | 'mostPages'
   >
 >;
 
@@ -204,4 +218,16 @@ export function upload(label: string, extras: Extras = {}): Field {
     hint: 'A clear photo (JPEG, PNG, WebP) or a PDF, up to 10 MB',
     ...extras,
   });
+}
+
+/** The two sides of a card, by their labels. Only the front must be there: some cards have nothing on the back. */
+export function twoSides(front: string, back: string): { file: Field; back: Field } {
+  return {
+    file: upload(front, { mostPages: 2 }),
+    back: upload(back, {
+      hint: 'A clear photo (JPEG, PNG, WebP), up to 10 MB',
+      optional: true,
+      sideOf: 'file',
+    }),
+  };
 }

@@ -1,6 +1,7 @@
 /** Labels of the questions of documents' forms in Hindi, by their English text. */
 export const fieldLabelsHindi: Readonly<Record<string, string>> = {
-  'Aadhaar card': 'आधार कार्ड',
+  'Front of the Aadhaar card': 'आधार कार्ड का सामने का हिस्सा',
+  'Back of the Aadhaar card': 'आधार कार्ड का पिछला हिस्सा',
   'Aadhaar QR text': 'आधार QR का टेक्स्ट',
   'Aadhaar number': 'आधार नंबर',
   Name: 'नाम',
@@ -8,9 +9,11 @@ export const fieldLabelsHindi: Readonly<Record<string, string>> = {
   'PAN card': 'PAN कार्ड',
   'Licence number': 'लाइसेंस नंबर',
   'Date of birth': 'जन्म तिथि',
-  'driving licence': 'ड्राइविंग लाइसेंस',
+  'Front of the driving licence': 'ड्राइविंग लाइसेंस का सामने का हिस्सा',
+  'Back of the driving licence': 'ड्राइविंग लाइसेंस का पिछला हिस्सा',
   'Voter ID number': 'मतदाता पहचान पत्र (EPIC) नंबर',
-  'voter ID card': 'मतदाता पहचान पत्र',
+  'Front of the voter ID card': 'मतदाता पहचान पत्र का सामने का हिस्सा',
+  'Back of the voter ID card': 'मतदाता पहचान पत्र का पिछला हिस्सा',
   'First page of the passport': 'पासपोर्ट का पहला पन्ना',
   'File number': 'फ़ाइल नंबर',
   'Passport number': 'पासपोर्ट नंबर',
@@ -112,6 +115,7 @@ export const fieldLabelsHindi: Readonly<Record<string, string>> = {
 /** Hints under the questions; a hint that is only an example ("Like AAAPZ1234C") needs no line here. */
 export const hintsHindi: Readonly<Record<string, string>> = {
   'The short name on the bill': 'बिल पर लिखा छोटा नाम',
+  'A clear photo (JPEG, PNG, WebP), up to 10 MB': 'साफ़ फ़ोटो (JPEG, PNG, WebP), 10 MB तक',
   'A clear photo (JPEG, PNG, WebP) or a PDF, up to 10 MB': 'साफ़ फ़ोटो (JPEG, PNG, WebP) या PDF, 10 MB तक',
   'The long number that a QR scanner reads from the Aadhaar letter, card or PDF':
     'वह लंबी संख्या जो QR स्कैनर आधार के पत्र, कार्ड या PDF से पढ़ता है',

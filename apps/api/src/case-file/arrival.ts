@@ -23,6 +23,8 @@ export interface Arriving {
   password?: string | undefined;
   /** The person lets us try the passwords usual for such documents. */
   usualPasswords?: boolean;
+  /** Of a PDF only these pages are kept, counted from 0. */
+  pages?: readonly number[] | undefined;
   /** Only a picture will do, and it is kept with at most so many pixels on a side. */
   pictureSide?: number;
 }
@@ -51,6 +53,11 @@ export const noSuchDocument = (named: string) =>
 const readerOf = (document: DocumentDefinition | undefined): ReaderName | null =>
   Object.values(document?.methods ?? {}).find(({ reader }) => reader !== null)?.reader ?? null;
 
+function refuse(error: unknown): never {
+  if (!(error instanceof FileError)) throw error;
+  throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
+}
+
 /**
  * Takes a stranger's file in: asked of the antivirus, opened, read and redrawn in a thread of its own, every Aadhaar number covered, and only
  * then kept. What cannot be opened or covered is refused with a sentence, and nothing of it stays.
@@ -65,6 +72,12 @@ export function arrivals(deps: {
   const { db, vault: hashes, uploads } = deps;
 
   return {
+    /** Small pictures of the pages of a PDF from `from` on, counted from 0. Nothing is stored. */
+    async pagesOf(whose: Whose, bytes: Buffer, from: number, actor: Actor) {
+      await deps.inspect(whose, bytes, actor);
+      return runIsolated('showPages', { bytes, from }, senderOf(whose, actor)).catch(refuse);
+    },
+
     /** @param along what else happens in the transaction that keeps the file */
     async take(whose: Whose, file: Arriving, actor: Actor, along?: Along): Promise<Arrived> {
       if (fileTitle(whose.document) === null) throw noSuchDocument(whose.document);
@@ -81,13 +94,11 @@ export function arrivals(deps: {
           reader,
           passwords: tried.map(({ password }) => password),
           signers: await deps.signers(),
+          ...(file.pages ? { pages: file.pages } : {}),
           ...(file.pictureSide ? { pictureSide: file.pictureSide } : {}),
         },
         senderOf(whose, actor),
-      ).catch((error: unknown) => {
-        if (!(error instanceof FileError)) throw error;
-        throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
-      });
+      ).catch(refuse);
       const { reading, crops, places, signatures, signs, attachments, covered } = opened;
       const fileId = await uploads.keep(
         {

@@ -148,6 +148,14 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
       trx.afterCommit?.(() => void files.remove(whose.lender, id).catch(() => undefined));
     },
 
+    /** Does a record rest on this file, or one that stood before? */
+    async isNamed(trx: Queryable, id: string): Promise<boolean> {
+      const rows = await trx.query<{ one: number }>(sql`
+        select 1 as one from verification where upload_id = ${id}
+        union all select 1 from verification_history where upload_id = ${id} limit 1`);
+      return rows.length > 0;
+    },
+
     /** What was learned of a file of this applicant; null when nothing was; undefined when it is not theirs or not there. */
     async learned(lender: string, applicant: string, id: string): Promise<Learned | null | undefined> {
       if (!isId(id)) return undefined;

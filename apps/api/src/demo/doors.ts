@@ -61,13 +61,13 @@ export async function readSpecimen(
     { name, bytes },
     system,
   );
-  const { unsure = [] } = await read(place, file.fileId, undefined, system);
+  const { unsure = [] } = await read(place, { file: file.fileId }, system);
   if (unsure.length === 0) return;
   // What OCR doubts, the person has looked at and found right.
   const learned = await product.files.learned(place.lender, place.applicant, file.fileId);
   const fields = learned?.reading?.fields ?? {};
   const said = Object.fromEntries(unsure.map((path) => [path, fields[path]?.value ?? '']));
-  await read(place, file.fileId, said, system);
+  await read(place, { file: file.fileId, confirmed: said }, system);
 }
 
 /** Uploads one of the sandbox's bank statements of a person. */

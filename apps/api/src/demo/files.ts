@@ -175,7 +175,12 @@ export async function fillMeena(product: Product, whose: Whose, person: Person):
   const first = firstNameOf(person);
   const certificate = place('form16', 'ocr');
   // Given twice in one moment: a paper is refused a second time only when the first is there already.
-  const atOnce = fromFile({ gate, uploads: product.files, refuseSame: async () => undefined });
+  const atOnce = fromFile({
+    db: product.db,
+    gate,
+    uploads: product.files,
+    refuseSame: async () => undefined,
+  });
   for (const instance of [1, 2])
     await readSpecimen(product, { ...certificate, instance }, first, yearOfInstance(1), atOnce);
   await uploadStatement(product, whose, 'statement-hdfc-outdated', first);

@@ -2,7 +2,7 @@ import { notAPicture } from './error.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 
 /** Readers of PDF allow 1024 bytes before the mark. */
-const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
+export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
 
 /**
  * Opens, reads and redraws a stranger's picture or PDF. No full Aadhaar number is in what it answers: one that is seen
@@ -12,5 +12,6 @@ export async function openFile(input: FileInput): Promise<OpenedFile> {
   // Every thread opens one file: it loads what that kind of file needs and nothing else.
   if (!isPdf(input.bytes)) return (await import('./open-picture-file.ts')).openPictureFile(input);
   if (input.pictureSide) throw notAPicture();
+  if (input.pages) return (await import('./open-chosen-pages.ts')).openChosenPages(input, input.pages);
   return (await import('./open-pdf-file.ts')).openPdfFile(input);
 }

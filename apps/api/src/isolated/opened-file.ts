@@ -12,6 +12,8 @@ export interface FileInput {
   reader: ReaderName | null;
   /** Tried in turn on a locked PDF. */
   passwords: readonly string[];
+  /** Of a PDF only these pages are kept, counted from 0; all without it. */
+  pages?: readonly number[];
   /** Only a picture will do, and it is kept with at most so many pixels on a side. */
   pictureSide?: number;
   /** PEM of the certificates under which a signer's word counts. */

@@ -13,13 +13,23 @@ interface ShownPage {
 
 /** Fine print stays legible when it is enlarged on a screen, and a letter has some 300 kB. */
 const dpi = 150;
+/** Of a page that is only known again. */
+const roughDpi = 50;
 /** Pixels of the longer side. */
 const largestSide = 2_400;
 
-/** One page of a PDF, counted from 0, as JPEG. Throws FileRefusal: also for a PDF that is locked. */
-export async function showPage({ bytes, page }: { bytes: Uint8Array; page: number }): Promise<ShownPage> {
-  const { pages, ...frame } = await drawPixels(bytes, { page, dpi });
-  const jpeg = await toJpeg(frame, largestSide);
+/** One page of a PDF, counted from 0, as JPEG with at most `side` pixels on its longer side. Throws FileRefusal: also for a PDF that is locked. */
+export async function showPage({
+  bytes,
+  page,
+  side = largestSide,
+}: {
+  bytes: Uint8Array;
+  page: number;
+  side?: number;
+}): Promise<ShownPage> {
+  const { pages, ...frame } = await drawPixels(bytes, { page, dpi: side < largestSide ? roughDpi : dpi });
+  const jpeg = await toJpeg(frame, side);
   const { width, height } = await sharp(jpeg).metadata();
   return { jpeg, width, height, pages };
 }

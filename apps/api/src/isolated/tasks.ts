@@ -7,6 +7,7 @@ export const tasks = {
   drawLogo: async () => (await import('./draw-logo.ts')).drawLogo,
   photoToPng: async () => (await import('./photo-to-png.ts')).photoToPng,
   showPage: async () => (await import('./show-page.ts')).showPage,
+  showPages: async () => (await import('./show-pages.ts')).showPages,
   openFile: async () => (await import('./open-file.ts')).openFile,
   readLockerFile: async () => (await import('./read-locker-file.ts')).readLockerFile,
   inspectPaper: async () => (await import('./inspect-paper.ts')).inspectPaper,

@@ -1,5 +1,6 @@
 import { usualAccent } from '@pramaan/contract/accent.ts';
 import type { CompleteLanguage } from '@pramaan/contract/languages.ts';
+import { daysHindi } from '@pramaan/documents/days-hindi.ts';
 import { date } from '@pramaan/documents/format.ts';
 import { breakable } from './breakable.ts';
 import { issuedDocumentWords } from './issued-document-words.ts';
@@ -37,7 +38,7 @@ export function shownBranding(
   { lender, accent, letterhead = '', sandbox, madeAt, language = 'en', check }: Branding,
 ) {
   const words = issuedDocumentWords[language];
-  const moment = `${indianMoment(madeAt)} IST`;
+  const moment = `${momentIn(language, madeAt)} IST`;
   return {
     language,
     words: {
@@ -65,3 +66,7 @@ export function indianMoment(at: Date): string {
   const there = new Date(at.valueOf() + indiaAhead).toISOString();
   return `${date(there)}, ${there.slice(11, 16)}`;
 }
+
+/** The same in the words of a paper's language: 20 नवंबर 2026, 15:49. */
+export const momentIn = (language: CompleteLanguage, at: Date): string =>
+  language === 'hi' ? daysHindi(indianMoment(at)) : indianMoment(at);

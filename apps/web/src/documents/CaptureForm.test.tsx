@@ -54,7 +54,8 @@ async function fill(container: HTMLElement, capture: Capture, values: Readonly<R
     }
     const photo = new File(['x'], 'card.jpg', { type: 'image/jpeg' });
     fireEvent.change(input, { target: { files: [photo] } });
-    await screen.findByText(/card\.jpg is uploaded/);
+    const sent = screen.queryAllByText(/card\.jpg is uploaded/).length;
+    await waitFor(() => expect(screen.getAllByText(/card\.jpg is uploaded/)).toHaveLength(sent + 1));
   }
 }
 
@@ -80,7 +81,8 @@ describe.each(forms.map((entry) => ({ name: `${entry.document.id}.${entry.key}`,
       const labels = [...container.querySelectorAll('label[for]')].map((label) =>
         label.textContent?.replace(' (optional)', ''),
       );
-      expect(labels).toEqual(Object.values(method.capture).map((field) => field.label));
+      const atFirst = Object.values(method.capture).filter(({ sideOf }) => sideOf === undefined);
+      expect(labels).toEqual(atFirst.map((field) => field.label));
       await fill(container, method.capture, values);
       submit(container);
       expect(container.querySelector('[aria-invalid]')?.id).toBeUndefined();
@@ -151,4 +153,33 @@ test('what the draft knows is filled in, even when it comes late, and never over
   fireEvent.change(input as Element, { target: { value: 'CCCPZ' } });
   rerender(form({ pan: 'BBBPZ1235D' }));
   expect(input?.value).toBe('CCCPZ');
+});
+
+test('the back of a card is asked once the front is there, and the form waits for what is on its way', async () => {
+  const capture = findEntry('dl', 'ocr')?.method.capture ?? {};
+  let arrive: () => void = () => undefined;
+  const file = { fileId, url: '', covered: 0, openedWith: null, signatures: [] };
+  const slowly: SendFile = async () => ({
+    send: () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(file);
+      }),
+  });
+  const onSubmitDocument = vi.fn();
+  const form = { capture, action: 'Send', onSubmitDocument };
+  const { container, rerender } = render(<CaptureForm {...form} sendFile={sendFile} />);
+  expect(inputsNamed(container, 'back')).toEqual([]);
+  await fill(container, { file: capture.file as Capture[string] }, {});
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('back'));
+  expect(screen.getByText(/^Turn the card over/)).toBeTruthy();
+  rerender(<CaptureForm {...form} sendFile={slowly} />);
+  const photo = new File(['y'], 'back.jpg', { type: 'image/jpeg' });
+  fireEvent.change(inputsNamed(container, 'back')[0] as Element, { target: { files: [photo] } });
+  await screen.findByRole('progressbar');
+  submit(container);
+  expect(onSubmitDocument).not.toHaveBeenCalled();
+  arrive();
+  await screen.findByText(/back\.jpg is uploaded/);
+  submit(container);
+  expect(onSubmitDocument).toHaveBeenCalledWith({ file: fileId, back: fileId }, expect.anything());
 });

@@ -37,6 +37,8 @@ interface Props {
   /** The words on the button; none when the form goes by itself. */
   action: string | null;
   busy?: boolean;
+  /** The button is not the way that most go. */
+  quiet?: boolean;
   /** What the server found wrong with the last try. */
   refused?: readonly ServerFault[];
   sendFile: SendFile;
@@ -57,6 +59,7 @@ export function CaptureForm({
   inParts = false,
   action,
   busy = false,
+  quiet = false,
   refused = nothingRefused,
   sendFile,
   addressField,
@@ -77,6 +80,7 @@ export function CaptureForm({
   const [at, setAt] = useState(0);
   const [changing, setChanging] = useState(false);
   const [focused, setFocused] = useState('');
+  const [onWay, setOnWay] = useState<readonly string[]>([]);
   const isWrong = (name: string) => state.faults[name] !== undefined;
   const isLast = at === parts.length - 1;
 
@@ -101,10 +105,13 @@ export function CaptureForm({
 
   function tell(changed: Values) {
     if (Object.keys(changed).length > 0) onChange?.({ ...state.values, ...changed }, changed);
+    // The one side is here: the other is asked for at once.
+    const other = names.find((name) => changed[capture[name]?.sideOf ?? ''] && !state.values[name]);
+    if (other) setFocused(other);
   }
   function give(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || onWay.length > 0) return;
     const { given, faults } = state.check(isLast ? undefined : [...filled, ...parts.slice(0, at + 1).flat()]);
     const first = names.find((name) => faults[name]);
     if (given) onSubmitDocument(given, state.values);
@@ -118,7 +125,8 @@ export function CaptureForm({
   const questions = (of: readonly string[]) =>
     of.map((name) => {
       const field = capture[name];
-      return field ? (
+      const isAsked = !field?.sideOf || state.values[field.sideOf] || state.values[name];
+      return field && isAsked ? (
         <FieldFrame
           controls={controls}
           key={name}
@@ -132,6 +140,9 @@ export function CaptureForm({
           change={(value) => tell(state.change(name, value))}
           left={() => tell(state.leave(name))}
           sendFile={sendFile}
+          onWay={(is) =>
+            setOnWay((before) => [...before.filter((other) => other !== name), ...(is ? [name] : [])])
+          }
           answers={state.values}
           isAddress={name === addressField}
           from={fromOf(name)}
@@ -195,7 +206,12 @@ export function CaptureForm({
       </OptionWords>
       {action === null ? null : (
         <div className={classes.foot}>
-          <Button type="submit" className={classes.submit ?? ''} disabled={busy}>
+          <Button
+            type="submit"
+            variant={quiet ? 'default' : 'filled'}
+            className={classes.submit ?? ''}
+            disabled={busy || onWay.length > 0}
+          >
             {busy ? m.doc_form_checking() : isLast ? action : m.start_next()}
           </Button>
           {at > 0 ? (

@@ -19,6 +19,8 @@ interface Props {
   change: (value: string) => void;
   left: () => void;
   sendFile: SendFile;
+  /** Told of a file on its way. */
+  onWay?: (isOnWay: boolean) => void;
   /** The form's other answers, for a list that depends on them. */
   answers?: Readonly<Record<string, string>>;
   /** May it be picked on the map? */
@@ -40,12 +42,14 @@ export function FieldFrame({
   change,
   left,
   sendFile,
+  onWay,
   answers = {},
   isAddress,
   from,
 }: Props) {
   const id = `${form}-${name}`;
   const hints = [
+    field.sideOf ? m.doc_file_turn() : '',
     field.hint,
     field.secret ? (field.control === 'file' ? m.doc_form_secret_file() : m.doc_form_secret()) : '',
   ].filter(Boolean);
@@ -81,6 +85,7 @@ export function FieldFrame({
         change,
         left,
         sendFile,
+        ...(onWay ? { onWay } : {}),
         answers,
       })}
       {field.place ? <WhereToFind place={field.place} example={field.examples[0]} /> : null}

@@ -50,6 +50,8 @@ const NotThisDocument = onDemand(() => import('./reading/NotThisDocument.tsx'), 
 export interface Other {
   entry: Entry;
   file: string;
+  /** The back of the card, where it came as another picture. */
+  back?: string;
   said: string;
 }
 

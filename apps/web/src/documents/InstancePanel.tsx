@@ -55,6 +55,12 @@ const newestGood = (given: readonly Given[]): string =>
 /** The card itself says that all is well; a notice only says it when it has just become so. */
 const saysEnough = (verdict: string) => isGood({ status: verdict }) && verdict !== 'unmatched';
 
+/** The file that was given, with the back of a card that came as two pictures. */
+const sidesOf = ({ given: { file, back } }: Submission): Pick<Other, 'file' | 'back'> => ({
+  file: String(file ?? ''),
+  ...(back ? { back: String(back) } : {}),
+});
+
 /** One instance of a document: what we have of it, how it stands, and the counter where it is given. */
 export function InstancePanel({
   applicantId,
@@ -109,12 +115,16 @@ export function InstancePanel({
     setGoodBefore(newestGood(all));
     const failure = await give(gave);
     if (failure?.code === 'NOT_THIS_DOCUMENT')
-      setOther({ entry: gave.entry, file: String(gave.given.file ?? ''), said: failure.message });
+      setOther({ entry: gave.entry, ...sidesOf(gave), said: failure.message });
     else if (!failure || !isConfirming(gave)) setOther(null);
     if (!failure && gave.entry.method.endpoint === null && navigator.onLine) onSaved?.();
   }
   const onConfirm: Confirm = (to, file, confirmed) =>
-    void onSubmitDocument({ entry: to, given: { file, confirmed }, values: {} });
+    void onSubmitDocument({
+      entry: to,
+      given: { file, ...(other?.file === file && other.back ? { back: other.back } : {}), confirmed },
+      values: {},
+    });
 
   const stands = standing(given);
   const failed = tried.kind === 'failed' ? tried.failure : null;

@@ -89,6 +89,28 @@ export const getUploadState = call({
   errors: ['NOT_FOUND'],
 });
 
+/** Small pictures of the pages of a PDF that is here whole and not yet taken in, twelve at a time: the person says which are meant. */
+export const getUploadPages = call({
+  method: 'GET',
+  path: '/users/uploads/{applicantId}/{uploadId}/pages/{from}',
+  title: 'Get the pages of an upload',
+  access: { may: 'verify', applicant: 'params.applicantId' },
+  params: z.strictObject({
+    applicantId: id,
+    uploadId: id,
+    from: z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Send the number of the page, from 1 on.')),
+  }),
+  result: z.object({
+    /** How many the PDF has; a picture has one, of which nothing is shown. */
+    pages: z.number(),
+    /** Fewer pages would end its signature. */
+    signed: z.boolean(),
+    /** JPEG, as data URLs, from the page `from` on. */
+    images: z.array(z.string()),
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'FILE_REFUSED', 'FILE_LOCKED', 'FILES_BUSY'],
+});
+
 /** Takes a whole file in, as `uploadFile` does. A locked PDF stays to be tried with another password. */
 export const finishUpload = call({
   method: 'POST',
@@ -96,7 +118,15 @@ export const finishUpload = call({
   title: 'Finish a resumable upload',
   access: { may: 'verify', applicant: 'params.applicantId' },
   params: partialFile,
-  body: z.strictObject(opening),
+  body: z.strictObject({
+    ...opening,
+    /** Of a PDF only these are stored, as pictures, in this order. */
+    pages: z.optional(
+      z
+        .array(z.number('Send the numbers of pages.').check(z.int(), z.minimum(1), z.maximum(9999)))
+        .check(z.minLength(1, 'Choose a page.'), z.maxLength(limits.chosenPages, 'Choose fewer pages.')),
+    ),
+  }),
   result: arrived,
   errors: ['NOT_FOUND', 'CONFLICT', 'FILE_REFUSED', 'FILE_LOCKED', 'FILES_BUSY'],
 });
@@ -123,6 +153,7 @@ export const getFilePage = call({
     fileId: id,
     page: z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Send the number of the page, from 1 on.')),
   }),
+  query: z.strictObject({ small: z.optional(z.literal('Y', 'Send Y for a small picture.')) }),
   result: z.object({
     page: z.number(),
     pages: z.number(),

@@ -67,7 +67,7 @@ const leastOfThree = 0.5;
 const rank = (field: FieldReading) => field.confidence + (field.doubt ? 0 : 1) + (field.proven ? 2 : 0);
 
 /** Case and punctuation are no difference; nor are spaces, except in a name: MITALI R and MITALIR are two names. */
-const compared = (value: string) =>
+export const compared = (value: string) =>
   value
     .toUpperCase()
     .replace(/[^A-Z0-9 ]/g, /\d/.test(value) ? '' : ' ')

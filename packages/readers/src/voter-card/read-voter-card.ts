@@ -45,7 +45,8 @@ export function readVoterCard(pages: readonly Page[]): Reading {
   put('name', unlessAt(labelledName(pages, own, relative ? [relative] : []), relativeName));
   put('relative', relativeName);
   put('gender', readGender(pages));
-  const [anyDate = null] = findDates(pages);
+  // On the back another day may stand alone: when the card was made.
+  const [anyDate = null] = own ? findDates(pages) : [];
   put('dob', dateField(labelledDate(pages, findMark(pages, 'DATE OF BIRTH', 'DOB')) ?? anyDate));
   put('age', readAge(pages));
   return {

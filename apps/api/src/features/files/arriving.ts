@@ -6,10 +6,13 @@ import type { SentFile } from '../../http/context.ts';
 export interface Opening {
   password?: string | undefined;
   usualPasswords?: 'Y' | undefined;
+  /** Pages of a PDF, counted from 1. */
+  pages?: number[] | undefined;
 }
 
-export const howOpened = ({ password, usualPasswords }: Opening) => ({
+export const howOpened = ({ password, usualPasswords, pages }: Opening) => ({
   password,
+  pages: pages?.map((page) => page - 1),
   usualPasswords: usualPasswords === 'Y',
 });
 

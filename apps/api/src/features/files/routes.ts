@@ -4,6 +4,7 @@ import {
   getFilePage,
   getFileReading,
   getHandoverState,
+  getUploadPages,
   getUploadState,
   openHandover,
   sendByHandover,
@@ -19,6 +20,7 @@ import type { Arrivals } from '../../case-file/arrival.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
+import { isPdf } from '../../isolated/open-file.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import { audit } from '../../platform/audit.ts';
 import { distributedLock } from '../../platform/distributed-lock.ts';
@@ -26,7 +28,7 @@ import { arriving, howOpened } from './arriving.ts';
 import { storedAttachment } from './attachment.ts';
 import type { Handovers } from './handovers.ts';
 import { knownDocument } from './kinds.ts';
-import { shownPage } from './shown-page.ts';
+import { asImage, shownPage } from './shown-page.ts';
 import { shownReading } from './shown-reading.ts';
 import type { UploadSessions } from './upload-sessions.ts';
 
@@ -83,6 +85,15 @@ export function filesRoutes(
     ),
   }));
 
+  serve(http, getUploadPages, async ({ params }, context) => {
+    const whose = { lender: who(context).lender, applicant: params.applicantId };
+    const { document, bytes } = await halves.whole(whose, params.uploadId);
+    if (!isPdf(bytes)) return { result: { pages: 1, signed: false, images: [] } };
+    const from = Number(params.from) - 1;
+    const { jpegs, ...found } = await arrivals.pagesOf({ ...whose, document }, bytes, from, context.actor);
+    return { result: { ...found, images: jpegs.map(asImage) } };
+  });
+
   serve(http, finishUpload, async ({ params, body }, context) => {
     const whose = { lender: who(context).lender, applicant: params.applicantId };
     return finishing(params.uploadId, async () => {
@@ -120,12 +131,13 @@ export function filesRoutes(
     return storedAttachment(file, context);
   });
 
-  serve(http, getFilePage, async ({ params }, context) => {
+  serve(http, getFilePage, async ({ params, query }, context) => {
     const whose = { lender: who(context).lender, applicant: params.id };
     const file = await uploads.open(whose.lender, whose.applicant, params.fileId);
     if (!file) throw new ApiError('NOT_FOUND', 'This file is no longer stored. Upload it again.');
     const page = Number(params.page);
-    const result = await shownPage(file, page, senderOf(whose, context.actor));
+    const wanted = { page, small: query.small === 'Y' };
+    const result = await shownPage(file, wanted, senderOf(whose, context.actor));
     await http.db.tenant(whose.lender, (trx) =>
       audit(trx, whose.lender, context.actor, 'upload.viewed', whose.applicant, { page }),
     );

@@ -9,20 +9,39 @@ import type { Sender } from '../../isolated/sender.ts';
 
 type Shown = ResultOf<typeof getFilePage>;
 
-const asImage = (jpeg: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
+/** A JPEG as a data URL. */
+export const asImage = (jpeg: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
 const noSuchPage = (page: number, pages: number) =>
   new ApiError('NOT_FOUND', `There is no page ${page}: the file has ${pages}.`);
 
 /** A page of a stored file, counted from 1. A PDF is drawn in an isolated worker; a picture was drawn again when it came. */
-export async function shownPage(file: StoredFile, page: number, sender: Sender): Promise<Shown> {
+export async function shownPage(
+  file: StoredFile,
+  { page, small }: { page: number; small: boolean },
+  sender: Sender,
+): Promise<Shown> {
   if (file.mediaType !== 'application/pdf') {
     if (page !== 1) throw noSuchPage(page, 1);
-    const { width, height } = await sharp(file.bytes).metadata();
-    return { page, pages: 1, width, height, image: asImage(file.bytes) };
+    const bytes = small ? await smaller(file.bytes) : file.bytes;
+    const { width, height } = await sharp(bytes).metadata();
+    return { page, pages: 1, width, height, image: asImage(bytes) };
   }
-  const drawn = await runIsolated('showPage', { bytes: file.bytes, page: page - 1 }, sender).catch(refuse);
+  const drawn = await runIsolated(
+    'showPage',
+    { bytes: file.bytes, page: page - 1, ...(small ? { side: smallSide } : {}) },
+    sender,
+  ).catch(refuse);
   return { page, pages: drawn.pages, width: drawn.width, height: drawn.height, image: asImage(drawn.jpeg) };
 }
+
+/** Pixels of the longer side: enough to know a page again, and some 15 kB. */
+const smallSide = 360;
+
+const smaller = (bytes: Buffer) =>
+  sharp(bytes)
+    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 70 })
+    .toBuffer();
 
 function refuse(error: unknown): never {
   if (!(error instanceof FileError)) throw error;

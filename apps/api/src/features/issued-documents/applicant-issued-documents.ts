@@ -5,7 +5,7 @@ import { evidenceSentence } from '@pramaan/documents/findings/sentences.ts';
 import { caseFileReader, readEnvelope } from '../../case-file/case-file.ts';
 import { readDraft } from '../../case-file/draft.ts';
 import { readFindings } from '../../case-file/findings.ts';
-import { type Branding, indianMoment } from '../../pdf/branding.ts';
+import { type Branding, momentIn } from '../../pdf/branding.ts';
 import { cardsOrder } from '../../pdf/cards.ts';
 import type { IssueIssuedDocument } from '../../pdf/issue-issued-document.ts';
 import { issuedDocumentWords } from '../../pdf/issued-document-words.ts';
@@ -95,7 +95,7 @@ function orderOf(
     [words.applicant, person.name],
     [words.reference, person.reference],
     [words.lender, branding.lender],
-    [words.madeOn, `${indianMoment(branding.madeAt)} IST`],
+    [words.madeOn, `${momentIn(branding.language ?? 'en', branding.madeAt)} IST`],
   ] as const;
   return cardsOrder(content.title, content.cards, branding, {
     facts: facts.filter(([, value]) => value !== ''),

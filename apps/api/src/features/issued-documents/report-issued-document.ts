@@ -12,7 +12,7 @@ import {
 import { documentRefs, type ReportName, reports } from '@pramaan/documents/reports.ts';
 import { titlesHindi } from '@pramaan/documents/titles-hindi.ts';
 import type { StoredRecord, Tree } from '@pramaan/documents/tree.ts';
-import { indianMoment } from '../../pdf/branding.ts';
+import { momentIn } from '../../pdf/branding.ts';
 import { type Cover, type IssuedDocumentCard, issuedDocumentCard, type Tone } from '../../pdf/cards.ts';
 import { issuedDocumentWords } from '../../pdf/issued-document-words.ts';
 import { listing } from '../../pdf/listing.ts';
@@ -73,15 +73,15 @@ function badgeOf(
 const sourceOf = ({ source, confidence }: StoredRecord, language: CompleteLanguage) =>
   issuedDocumentWords[language][sourceWord(source, confidence)];
 
-const whenOf = ({ verifiedAt }: StoredRecord) => {
+const whenOf = ({ verifiedAt }: StoredRecord, language: CompleteLanguage) => {
   const at = new Date(verifiedAt);
-  return Number.isNaN(at.valueOf()) ? '' : indianMoment(at);
+  return Number.isNaN(at.valueOf()) ? '' : momentIn(language, at);
 };
 
 /** What a card says of its record beside the data: verdict, source and checks. */
 export const vouchedFor = (record: StoredRecord, language: CompleteLanguage) => ({
   badge: badgeOf(record, language),
-  source: [sourceOf(record, language), record.provider, whenOf(record)].filter(Boolean).join(' · '),
+  source: [sourceOf(record, language), record.provider, whenOf(record, language)].filter(Boolean).join(' · '),
   checks: record.checks ?? [],
 });
 
@@ -148,7 +148,7 @@ function coverOf(
         titleOf(place, language),
         badgeOf(place.record, language).words,
         sourceOf(place.record, language),
-        whenOf(place.record),
+        whenOf(place.record, language),
       ]),
       8,
     ),

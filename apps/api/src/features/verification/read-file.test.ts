@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { getFileReading, uploadFile } from '@pramaan/contract/calls/files.ts';
+import { listFiles } from '@pramaan/contract/calls/stored-files.ts';
 import { type Check, recordAt } from '@pramaan/documents/tree.ts';
 import { issueCertificate } from '@pramaan/readers/certificates/issue.ts';
 import { degrade } from '@pramaan/specimens/degrade.ts';
@@ -132,6 +133,31 @@ test('an Aadhaar card is covered before it is kept, and its number can only be r
   });
   assert.equal(typed.status, 400);
   assert.match(typed.message, /You cannot type it/);
+});
+
+test('the two sides of a card are read as one document, kept as one picture, and must be of one card', async () => {
+  const front = await upload('aadhaar', await specimen('aadhaar-front'));
+  const back = await upload('aadhaar', await specimen('aadhaar-back'));
+  const again = await ask(caller, id, askingOf('aadhaar.ocr'), { file: front.fileId, back: front.fileId });
+  assert.deepEqual([again.status, again.fields?.[0]?.path], [400, 'back']);
+  const sides = { file: front.fileId, back: back.fileId };
+  const reply = await ask(caller, id, askingOf('aadhaar.ocr'), sides);
+  const { uid, name, address } = reply.result as Record<string, string>;
+  assert.deepEqual([uid, name], [`XXXX XXXX ${asha.aadhaarLast4}`, 'Asha Sample'], reply.raw.body);
+  assert.match(address ?? '', /Domlur/);
+  assert.ok((reply.extras.checks as Check[]).some(({ detail }) => detail === `Both show ${uid}.`));
+  const file = recordAt(await docs(), 'aadhaar', 'ocr')?.file ?? '';
+  const { fields } = (await reading(file, 'aadhaar.ocr')).ok;
+  const top = (path: string) => fields.find((field) => field.path === path)?.place?.top ?? -1;
+  assert.ok(top('name') < 0.5 && top('address') > 0.5, 'the front stands above the back');
+  // The one picture has both: the two are gone.
+  const { ok } = await caller.call(listFiles, { params: { id } });
+  const ids = ok.map(({ fileId }) => fileId);
+  assert.deepEqual(
+    [file, front.fileId, back.fileId].map((one) => ids.includes(one)),
+    [true, false, false],
+  );
+  assert.equal((await ask(caller, id, askingOf('aadhaar.ocr'), sides)).code, 'FILE_REFUSED');
 });
 
 test('a Form 16 with text is read whole, its sums checked, with nothing to confirm', async () => {

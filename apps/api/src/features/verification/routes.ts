@@ -69,9 +69,11 @@ export function verificationRoutes(
   const answer = async (recordRef: RecordRef, body: Body, context: CallContext): Promise<Answered> => {
     const { entry } = recordRef;
     const { method } = entry;
-    if (method.reader)
-      return read(recordRef, String(body.file), body.confirmed as Confirmed | undefined, context.actor);
     const values = valuesOf(entry, body);
+    if (method.reader) {
+      const confirmed = body.confirmed as Confirmed | undefined;
+      return read(recordRef, { file: String(body.file), back: values.back, confirmed }, context.actor);
+    }
     if (method.proof)
       return verifyLocally(recordRef, { file: context.files[0]?.bytes, values }, context.actor);
     // Before it is asked, and paid for.

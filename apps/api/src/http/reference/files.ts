@@ -49,9 +49,19 @@ export const files: Reference<typeof calls> = {
     description: 'Returns how many bytes of a resumable upload have been received: continue from there.',
     fields: { received: 'Bytes received so far.' },
   },
+  getUploadPages: {
+    description:
+      'Returns small pictures of the pages of a PDF whose parts have all been received, twelve at a time. Nothing is stored: the caller chooses the pages and finishes the upload with them. A locked PDF fails with `FILE_LOCKED`.',
+    fields: {
+      from: 'Number of the first page, from 1.',
+      pages: 'How many pages the PDF has; 1 for a picture.',
+      signed: 'Whether the PDF is signed. Storing only some pages would lose the signature.',
+      images: 'The pages as JPEG, as data URLs.',
+    },
+  },
   finishUpload: {
-    description: `Finishes a resumable upload and stores the file. ${stored} A locked PDF can be finished again with another password.`,
-    fields: file,
+    description: `Finishes a resumable upload and stores the file. ${stored} A locked PDF can be finished again with another password. With \`pages\`, only these pages of a PDF are stored and read, as pictures.`,
+    fields: { ...file, pages: 'Numbers of the pages to store, from 1: at most 20. All if left out.' },
   },
   downloadFile: { description: 'Downloads a file of the applicant as an attachment.' },
   getFilePage: {

@@ -196,3 +196,36 @@ test('a HEIC that this browser cannot open is refused with a way out', async () 
   const { onDropped } = draw(new File(['x'], 'IMG_1.heic', { type: 'image/heic' }), async () => 'there');
   await vi.waitFor(() => expect(onDropped).toHaveBeenCalledWith(expect.stringMatching(/JPEG/)));
 });
+
+test('of a PDF with more pages than its document those are picked that are meant; all may be', async () => {
+  const picked = vi.fn();
+  const found = { pages: 3, images: ['data:,1', 'data:,2'], more: async () => ['data:,3'] };
+  const send: Send = async (_, { choose }) => {
+    picked(await choose?.ask(found));
+    return 'there';
+  };
+  for (const [button, pages] of [
+    ['Use 2 pages', [1, 3]],
+    ['Use all pages', null],
+  ] as const) {
+    const onArrived = vi.fn();
+    const { unmount, container } = render(
+      <Delivery
+        file={paper}
+        taken={false}
+        mostPages={2}
+        ship={() => ({ send })}
+        onArrived={onArrived}
+        onDropped={vi.fn()}
+      />,
+    );
+    expect(await screen.findByText(/^We store and read only the pages you choose/)).toBeTruthy();
+    await vi.waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(3));
+    for (const page of ['Page 3', 'Page 2', 'Page 1', 'Page 2'])
+      fireEvent.click(screen.getByRole('checkbox', { name: page }));
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await vi.waitFor(() => expect(onArrived).toHaveBeenCalledWith('there', 'form16.pdf'));
+    expect(picked).toHaveBeenLastCalledWith(pages);
+    unmount();
+  }
+});

@@ -194,3 +194,22 @@ test('who cancels waits for nothing more', async () => {
   await ended;
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a PDF of more pages than its document is sent with the pages that were chosen; a signed or locked one whole', async () => {
+  const paper = new File(['%PDF'], 'scan.pdf', { type: 'application/pdf', lastModified: 7 });
+  const sent = async (shown: ReturnType<typeof took>, above = 2) => {
+    const ask = vi.fn(async () => [3]);
+    const asked = fakeServer(({ url }) => {
+      if (url.endsWith('/pages/1')) return shown;
+      if (url.endsWith('/finish')) return took(arrived);
+      return took(url.includes('/parts/') ? { received: 4 } : { uploadId: 'u1', received: 0, part: 9 });
+    });
+    await shipTo(place, paper, paper).send({}, { ...watching().watch, choose: { above, ask } });
+    return { body: asked.at(-1)?.body, asks: ask.mock.calls.length };
+  };
+  const pages = { pages: 5, signed: false, images: ['data:,1'] };
+  expect(await sent(took(pages))).toEqual({ body: { pages: [3] }, asks: 1 });
+  for (const whole of [took({ ...pages, signed: true }), refused('FILE_LOCKED', 'It is locked.', 200)])
+    expect(await sent(whole)).toEqual({ body: {}, asks: 0 });
+  expect(await sent(took(pages), 5)).toEqual({ body: {}, asks: 0 });
+});

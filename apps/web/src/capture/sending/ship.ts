@@ -3,15 +3,16 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { carryFile, carryWatched } from './carry-watched.ts';
+import { choosePages, isPdf } from './choose-pages.ts';
 import { type Chosen, notePartSent } from './half-sent.ts';
 import { untilAnswered } from './patience.ts';
 import { sendParts } from './send-parts.ts';
 import type { FilePlace, Shipment } from './shipment.ts';
 
-/** What fits into one part goes whole: a broken connection would cost no more. */
 /** A file that is sent again with its key is one file. */
 const keyed = (key: string | undefined) => (key ? { headers: { 'idempotency-key': key } } : {});
 
+/** What fits into one part goes whole: a broken connection would cost no more. */
 function whole(place: FilePlace, file: File, key?: string): Shipment {
   return {
     send: async (opening, watch) => {
@@ -40,6 +41,7 @@ const overFor: readonly string[] = ['FILE_REFUSED', 'NOT_FOUND', 'TOO_LARGE', 'C
 function inParts(place: FilePlace, file: File, chosen: Chosen, key?: string): Shipment {
   const { applicantId } = place;
   let uploadId: string | null = null;
+  let pages: readonly number[] | null | undefined;
   return {
     send: async (opening, watch) => {
       for (let tries = 1; ; tries += 1) {
@@ -47,11 +49,13 @@ function inParts(place: FilePlace, file: File, chosen: Chosen, key?: string): Sh
           // After a wrong password all parts are there: nothing is sent a second time.
           uploadId ??= await sendParts(place, file, chosen, watch);
           const params = { applicantId, uploadId };
+          if (pages === undefined) pages = isPdf(file) ? await choosePages(params, watch) : null;
+          const body = { ...opening, ...(pages ? { pages: [...pages] } : {}) };
           const { result } = await untilAnswered(
             () =>
               send(finishUpload, {
                 params,
-                body: opening,
+                body,
                 ...keyed(key),
                 signal: watch.signal,
                 carry: carryWatched(undefined, watch.queued),
@@ -78,5 +82,9 @@ function inParts(place: FilePlace, file: File, chosen: Chosen, key?: string): Sh
  * @param key UUID: the file is stored once, however often it is sent with it
  */
 export function shipTo(place: FilePlace, file: File, chosen: Chosen, key?: string): Shipment {
-  return file.size <= limits.filePart ? whole(place, file, key) : inParts(place, file, chosen, key);
+  const parts = inParts(place, file, chosen, key);
+  if (file.size > limits.filePart) return parts;
+  const one = whole(place, file, key);
+  // Pages are chosen of a file that is at the server and not taken in yet.
+  return { send: (opening, watch) => (watch.choose && isPdf(file) ? parts : one).send(opening, watch) };
 }

@@ -19,6 +19,15 @@ export interface Opening {
   usualPasswords?: 'Y';
 }
 
+/** The pages of a PDF that is at the server and has more of them than its document. */
+export interface PagesFound {
+  pages: number;
+  /** Small pictures of the first ones, as data URLs. */
+  images: readonly string[];
+  /** Those from this page on, counted from 1. */
+  more: (from: number) => Promise<readonly string[]>;
+}
+
 /** Told while a file is on its way. */
 export interface Watch {
   /** Bytes that have gone, of the whole file. */
@@ -29,6 +38,8 @@ export interface Watch {
   waiting: (isWaiting: boolean) => void;
   /** True: what does not get through now is thrown, and not waited for. */
   once?: () => boolean;
+  /** Asks for the pages of a PDF of more than `above` pages that are meant, counted from 1; null for all of them. */
+  choose?: { above: number; ask: (found: PagesFound) => Promise<readonly number[] | null> };
   /** The person does not want it any more. */
   signal: AbortSignal;
 }

@@ -3,13 +3,15 @@ import { m } from '@pramaan/messages';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../lib/failure.ts';
 import { smallPicture } from '../picture/small-picture.ts';
-import type { Opening, Shipment } from './shipment.ts';
+import type { Opening, PagesFound, Shipment } from './shipment.ts';
 
 export type Stage =
   | { at: 'readying' }
   /** What will be sent, to be looked at. */
   | { at: 'preview'; file: File }
   | { at: 'sending'; bytes: number; sent: number; waiting: boolean; ahead: number | null }
+  /** A PDF with more pages than its document: which are meant? */
+  | { at: 'pages'; found: PagesFound; use: (pages: readonly number[] | null) => void }
   /** A PDF that asks for a password; `said` after a try that did not open it. */
   | { at: 'locked'; said: string | null }
   /** The server is broken or busy, not the file; `said` is its own sentence, if it has one. */
@@ -17,6 +19,8 @@ export type Stage =
 
 interface Delivering<Result> {
   chosen: File;
+  /** How many pages such a document has at most; without it none are chosen. */
+  mostPages?: number | undefined;
   ship: (light: File, chosen: File) => Shipment<Result> | Promise<Shipment<Result>>;
   onArrived: (result: Result, name: string) => void;
   /** It came to nothing; a sentence when something was wrong with the file. */
@@ -24,7 +28,7 @@ interface Delivering<Result> {
 }
 
 /** Brings one chosen file to its end: made small, looked at, sent, unlocked. */
-export function useDelivery<Result>({ chosen, ship, onArrived, onDropped }: Delivering<Result>) {
+export function useDelivery<Result>({ chosen, mostPages, ship, onArrived, onDropped }: Delivering<Result>) {
   const [stage, setStage] = useState<Stage>({ at: 'readying' });
   const shipment = useRef<{ of: File; made: Promise<Shipment<Result>> }>(null);
   const light = useRef<File>(chosen);
@@ -38,7 +42,17 @@ export function useDelivery<Result>({ chosen, ship, onArrived, onDropped }: Deli
     onTheWay.current?.abort();
     onTheWay.current = stop;
     const unlocking = opening.password !== undefined || opening.usualPasswords !== undefined;
-    setStage({ at: 'sending', bytes: file.size, sent: 0, waiting: false, ahead: null });
+    const sending = { at: 'sending', bytes: file.size, waiting: false, ahead: null } as const;
+    setStage({ ...sending, sent: 0 });
+    const ask = (found: PagesFound) =>
+      new Promise<readonly number[] | null>((resolve, reject) => {
+        stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
+        const use = (pages: readonly number[] | null) => {
+          setStage({ ...sending, sent: file.size });
+          resolve(pages);
+        };
+        setStage({ at: 'pages', found, use });
+      });
     const move = (change: { sent: number } | { waiting: boolean } | { ahead: number | null }) =>
       setStage((before) => (before.at === 'sending' ? { ...before, ...change } : before));
     try {
@@ -49,6 +63,7 @@ export function useDelivery<Result>({ chosen, ship, onArrived, onDropped }: Deli
         queued: (ahead) => move({ ahead }),
         waiting: (waiting) => move({ waiting }),
         signal: stop.signal,
+        ...(mostPages ? { choose: { above: mostPages, ask } } : {}),
       });
       if (!stop.signal.aborted) tell.current.onArrived(result, chosen.name);
     } catch (thrown) {

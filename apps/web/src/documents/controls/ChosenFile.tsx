@@ -1,6 +1,9 @@
 import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
+import { send } from '../../lib/client.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { fileClient } from '../file-client.ts';
+import { imageAddress } from '../safe-image.ts';
 import classes from './ChosenFile.module.css';
 
 const units = [
@@ -14,23 +17,54 @@ function sizeOf(bytes: number): string {
   return words({ size });
 }
 
+interface Stored {
+  applicantId: string;
+  fileId: string;
+}
+
 interface Props {
-  file: File;
+  /** As it was chosen here; null for one of an earlier visit. */
+  file: File | null;
+  stored: Stored | null;
   name: string;
   disabled: boolean;
   onRemove: () => void;
 }
 
-/** What was sent: how it looks, its name and size, and the way to remove it. */
-export function ChosenFile({ file, name, disabled, onRemove }: Props) {
+/** The chosen picture's address; none for a PDF. */
+function useOwnPicture(file: File | null): string | undefined {
   const [address, setAddress] = useState<string>();
-  const isPicture = file.type.startsWith('image/');
   useEffect(() => {
-    if (!isPicture) return;
+    if (!file?.type.startsWith('image/')) return;
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [file, isPicture]);
+  }, [file]);
+  return address;
+}
+
+/** The first page of a file that the server has, small. One that cannot be had is only named. */
+function useStoredPicture(stored: Stored | null): string | null {
+  const [picture, setPicture] = useState<string | null>(null);
+  const { applicantId, fileId } = stored ?? {};
+  useEffect(() => {
+    if (!applicantId || !fileId) return;
+    const stop = new AbortController();
+    const params = { id: applicantId, fileId, page: '1' };
+    send(fileClient.getFilePage, { params, query: { small: 'Y' }, signal: stop.signal }).then(
+      ({ result }) => setPicture(imageAddress(result.image)),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [applicantId, fileId]);
+  return picture;
+}
+
+/** What was sent: how it looks, its name and size, and the way to remove it. */
+export function ChosenFile({ file, stored, name, disabled, onRemove }: Props) {
+  const own = useOwnPicture(file);
+  const fetched = useStoredPicture(stored);
+  const address = own ?? fetched;
   return (
     <div className={classes.chosen}>
       {address ? (
@@ -42,7 +76,7 @@ export function ChosenFile({ file, name, disabled, onRemove }: Props) {
       )}
       <span className={classes.name}>
         {name}
-        <span className={classes.size}>{sizeOf(file.size)}</span>
+        {file ? <span className={classes.size}>{sizeOf(file.size)}</span> : null}
       </span>
       <button type="button" className="link" disabled={disabled} onClick={onRemove}>
         {m.doc_file_remove()}

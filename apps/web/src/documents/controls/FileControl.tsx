@@ -1,5 +1,5 @@
 import { m } from '@pramaan/messages';
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LatePart } from '../../capture/late-part.tsx';
 import type { Arrived } from '../../capture/sending/shipment.ts';
 import { useDrop } from '../../lib/use-drop.ts';
@@ -46,6 +46,12 @@ export function FileControl(props: ControlProps) {
     if (fault) said.current?.scrollIntoView?.({ block: 'nearest' });
   }, [fault]);
   const { place } = props.sendFile;
+  const { onWay } = props;
+  const isOnWay = chosen !== null;
+  // A file that is here is replaced or removed; the other ways are there again when it is gone.
+  const isEmpty = props.value === '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change
+  useLayoutEffect(() => onWay?.(isOnWay), [isOnWay]);
 
   function begin(file: File, how: Omit<Chosen, 'file'>) {
     setFault('');
@@ -58,7 +64,9 @@ export function FileControl(props: ControlProps) {
     setOpen(null);
     setFault(sentence);
     // What had the focus is gone.
-    setTimeout(() => choose.current?.focus());
+    setTimeout(() => {
+      if (document.activeElement === document.body) choose.current?.focus();
+    });
   }
   function arrive(arrived: Arrived, name: string) {
     setHere({ name, arrived, file: sent.current });
@@ -116,10 +124,15 @@ export function FileControl(props: ControlProps) {
           />
         </label>
         <label className={classes.fileButton}>
-          {props.value === '' ? m.doc_file_choose() : m.doc_file_replace()}
-          <input {...input} ref={choose} accept="image/*,application/pdf" onChange={pick(false)} />
+          {isEmpty ? m.doc_file_choose() : m.doc_file_replace()}
+          <input
+            {...input}
+            ref={choose}
+            accept={props.field.sideOf ? 'image/*' : 'image/*,application/pdf'}
+            onChange={pick(false)}
+          />
         </label>
-        {navigator.mediaDevices ? (
+        {isEmpty && navigator.mediaDevices ? (
           <button
             type="button"
             className={classes.quietButton}
@@ -130,7 +143,7 @@ export function FileControl(props: ControlProps) {
             {m.doc_file_guided()}
           </button>
         ) : null}
-        {place ? (
+        {isEmpty && place ? (
           <button
             type="button"
             className={classes.quietButton}
@@ -142,13 +155,14 @@ export function FileControl(props: ControlProps) {
           </button>
         ) : null}
       </div>
-      {chosen ? null : <p className={classes.dropHint}>{m.doc_file_drop()}</p>}
+      {chosen || !isEmpty ? null : <p className={classes.dropHint}>{m.doc_file_drop()}</p>}
       {chosen ? (
         <LatePart
           load={delivery}
           props={{
             file: chosen.file,
             taken: chosen.taken,
+            mostPages: props.field.mostPages,
             ship: (light, whole) => {
               sent.current = light;
               return props.sendFile(light, whole);
@@ -194,10 +208,16 @@ export function FileControl(props: ControlProps) {
           </>
         )}
       </div>
-      {here?.file && !chosen && props.value !== '' ? (
+      {!chosen && props.value !== '' && (here ? here.file : place) ? (
         <LatePart
           load={preview}
-          props={{ file: here.file, name: here.name, disabled: props.disabled, onRemove: remove }}
+          props={{
+            file: here?.file ?? null,
+            stored: place && !here ? { applicantId: place.applicantId, fileId: props.value } : null,
+            name: here?.name ?? props.field.label,
+            disabled: props.disabled,
+            onRemove: remove,
+          }}
           onMissing={nothing}
         />
       ) : null}

@@ -22,6 +22,8 @@ export interface ControlProps {
   /** The person has left the field: the moment to check it. */
   left: () => void;
   sendFile: SendFile;
+  /** A file is on its way: the form must not go before it has come. */
+  onWay?: (isOnWay: boolean) => void;
   /** What the form's other questions were answered: what a list depends on. */
   answers: Readonly<Record<string, string>>;
 }

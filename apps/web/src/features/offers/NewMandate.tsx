@@ -14,8 +14,8 @@ import { offersClient } from './offers-client.ts';
 import { UpiMandate } from './UpiMandate.tsx';
 import { type MandatePreview, useMandatePreview } from './use-offers.ts';
 
-/** Where the account of the loan is confirmed with its bank. */
-const accountPage = '/laas/loan/bankAccount';
+/** Where the account of the loan is confirmed with its bank; from there one comes back here. */
+const accountPage = '/laas/loan/bankAccount?for=offer';
 
 const kindNames = { SAVINGS: m.own_mandate_savings, CURRENT: m.own_mandate_current } as const;
 const modeNames = {

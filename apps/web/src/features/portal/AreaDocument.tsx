@@ -13,7 +13,7 @@ import { useSite } from '../../lib/site.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { areaAddress, portalAddress } from './addresses.ts';
+import { areaAddress, offerAddress, portalAddress } from './addresses.ts';
 import { isLed, wayOn } from './go-on.ts';
 import classes from './Portal.module.css';
 import type { TaskDocument } from './task-documents.ts';
@@ -34,6 +34,12 @@ interface Props {
   askedOf: AskedOf;
 }
 
+/** Was the person sent to this page for the offer, to confirm what its mandate needs? Then they go back there. */
+const wayBackToOffer = (search: string) =>
+  new URLSearchParams(search).get('for') === 'offer'
+    ? { href: offerAddress, words: m.portal_continue({ title: m.own_offer_title() }) }
+    : null;
+
 /** One document of an area, with the way back and the way on. */
 export function AreaDocument({
   info,
@@ -49,12 +55,15 @@ export function AreaDocument({
   const draft = useDraft(applicantId);
   const { sandbox } = useSite();
   const [, navigate] = useLocation();
-  const isGuided = isLed(useSearch());
+  const search = useSearch();
+  const isGuided = isLed(search);
   const [saved, setSaved] = useState(false);
   const index = documents.findIndex(({ document }) => document.id === open);
   const document = documents[index];
   const settled = document?.progress === 'done' || document?.progress === 'checking';
-  const onward = document && wayOn(tasksOf(docs, draft.draft, askedOf), info.area, document.document.id);
+  const toOffer = wayBackToOffer(search);
+  const onward =
+    document && (toOffer ?? wayOn(tasksOf(docs, draft.draft, askedOf), info.area, document.document.id));
   // Who was led here has nothing to look at in their own words: the next question follows, once the file says that they are there.
   const leadOn = saved && settled ? onward?.href : undefined;
   useEffect(() => {

@@ -62,7 +62,7 @@ export function PortalHome() {
   const applicantId = useApplicantId();
   const file = useCaseFile(applicantId);
   const { draft, isAsked, change } = useDraft(applicantId);
-  const progress = useOwnProgress(applicantId).data;
+  const { data: progress, isLoading: isAskingDecision } = useOwnProgress(applicantId);
   // Without a connection what this device knows of the draft has to do.
   const online = useOnline();
   const [changing, setChanging] = useState(false);
@@ -153,7 +153,7 @@ export function PortalHome() {
       ) : (
         <>
           {isSettled ? null : <ProgressBar tasks={open} />}
-          {next || decision ? null : (
+          {next || decision || isAskingDecision ? null : (
             <p className={classes.complete} role="status">
               <Icon name="check" /> {m.portal_complete()}
             </p>

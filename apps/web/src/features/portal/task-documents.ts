@@ -21,9 +21,10 @@ function isStarted(document: DocumentOutline, draft: Draft): boolean {
 /** Areas whose documents are given on screens of their own, not by a form. */
 const ownScreens: readonly Area[] = ['bank-statements', 'credit-report'];
 
-/** The documents of an area with where each stands; one that cannot be given here yet has no place before it is. */
+/** The documents of an area with where each stands, the most common first; one that cannot be given here yet has no place before it is. */
 export function taskDocuments(area: Area, docs: Tree, draft: Draft): TaskDocument[] {
-  return documentsIn(area)
+  return [...documentsIn(area)]
+    .sort((a, b) => Number(b.common ?? false) - Number(a.common ?? false))
     .map((document) => ({
       document,
       progress: progressOf(submittedRecords(document, docs), isStarted(document, draft)),

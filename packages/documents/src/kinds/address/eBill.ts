@@ -70,7 +70,7 @@ export const eBill = defineDocument({
       title: 'Scan or PDF',
       endpoint: 'ebillOcr',
       source: 'ocr',
-      capture: { file: upload('Electricity bill') },
+      capture: { file: upload('Electricity bill', { mostPages: 4 }) },
       result: record(
         words(
           ...(['consumer_name', 'address', 'consumer_number', 'bill_no'] as const),

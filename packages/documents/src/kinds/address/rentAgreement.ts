@@ -13,7 +13,7 @@ export const rentAgreement = defineDocument({
       title: 'Scan or PDF',
       endpoint: 'rentAgreementOcr',
       source: 'ocr',
-      capture: { file: upload('Rent agreement') },
+      capture: { file: upload('Rent agreement', { mostPages: 20 }) },
       result: record(words('landlord', 'tenant', 'address', 'rent', 'from', 'to', 'months')),
       card: {
         title: 'Rent Agreement Details',

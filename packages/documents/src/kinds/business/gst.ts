@@ -17,6 +17,7 @@ export const gst = defineDocument({
   group: 'business',
   area: 'business',
   title: 'GST registration',
+  common: true,
   why: 'The GST registration shows your business, its address and if its returns are filed.',
   methods: {
     authIdentity: method({

@@ -13,7 +13,7 @@ export const employmentLetter = defineDocument({
       title: 'Scan or PDF',
       endpoint: 'employmentLetterOcr',
       source: 'ocr',
-      capture: { file: upload('Employment letter') },
+      capture: { file: upload('Employment letter', { mostPages: 6 }) },
       result: record(words('employer', 'employee', 'designation', 'joined', 'dated', 'salary')),
       card: {
         title: 'Employment Letter Details',

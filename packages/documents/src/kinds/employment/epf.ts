@@ -58,7 +58,7 @@ export const epf = defineDocument({
       title: 'Upload the passbook',
       endpoint: 'epfPassbook',
       source: 'ocr',
-      capture: { file: upload('EPFO passbook') },
+      capture: { file: upload('EPFO passbook', { mostPages: 12 }) },
       reader: 'epf-passbook',
       result: record({
         ...words('estName', 'estId', 'membershipId', 'uan', 'name', 'dob'),

@@ -14,7 +14,7 @@ export const payslip = defineDocument({
       title: 'Scan or PDF',
       endpoint: 'payslipOcr',
       source: 'ocr',
-      capture: { file: upload('Payslip') },
+      capture: { file: upload('Payslip', { mostPages: 2 }) },
       result: record(words('employer', 'employee', 'month', 'gross', 'deductions', 'net')),
       card: {
         title: 'Payslip - {instance} Details',

@@ -1,7 +1,7 @@
 import type { Card } from '../../card.ts';
 import { defineDocument, method, record, words } from '../../define.ts';
 import { exampleNames } from '../../examples.ts';
-import { field, text, upload } from '../../field.ts';
+import { field, text, twoSides } from '../../field.ts';
 import { aadhaarNumber } from '../../identifiers/aadhaar.ts';
 import { aadhaarQrText } from '../../identifiers/aadhaar-qr.ts';
 import { placesOnDocuments } from '../../place-on-document.ts';
@@ -64,7 +64,7 @@ export const aadhaar = defineDocument({
       title: 'Scan or photo',
       endpoint: 'aadhaarocr',
       source: 'ocr',
-      capture: { file: upload('Aadhaar card') },
+      capture: twoSides('Front of the Aadhaar card', 'Back of the Aadhaar card'),
       result: printed(),
       card: { title: 'Aadhaar OCR Details', blocks: [{ rows: printedRows }] },
       facts: printedFacts,

@@ -1,7 +1,7 @@
 import type { Row } from '../../card.ts';
 import { defineDocument, method, record, words } from '../../define.ts';
 import { exampleBirths } from '../../examples.ts';
-import { birthDate, field, upload } from '../../field.ts';
+import { birthDate, field, twoSides } from '../../field.ts';
 import { licenceNumber } from '../../identifiers/driving-licence.ts';
 import { placesOnDocuments } from '../../place-on-document.ts';
 
@@ -73,7 +73,7 @@ export const dl = defineDocument({
       endpoint: 'dlOcr',
       source: 'ocr',
       judged: { validity: [{ to: 'expDate', written: 'DD-MM-YYYY' }] },
-      capture: { file: upload('driving licence') },
+      capture: twoSides('Front of the driving licence', 'Back of the driving licence'),
       reader: 'licence-card',
       result: licence(),
       card: {

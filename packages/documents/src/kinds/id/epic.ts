@@ -1,6 +1,6 @@
 import type { Row } from '../../card.ts';
 import { defineDocument, method, part, record, words } from '../../define.ts';
-import { field, upload } from '../../field.ts';
+import { field, twoSides } from '../../field.ts';
 import { epicNumber } from '../../identifiers/epic.ts';
 import { placesOnDocuments } from '../../place-on-document.ts';
 
@@ -71,7 +71,7 @@ export const epic = defineDocument({
       title: 'Scan or photo',
       endpoint: 'voterOcr',
       source: 'ocr',
-      capture: { file: upload('voter ID card') },
+      capture: twoSides('Front of the voter ID card', 'Back of the voter ID card'),
       result: voter(),
       card: {
         title: 'Voter ID OCR Details',

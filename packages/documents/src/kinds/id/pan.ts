@@ -42,7 +42,7 @@ export const pan = defineDocument({
       title: 'Scan or photo',
       endpoint: 'panocr',
       source: 'ocr',
-      capture: { file: upload('PAN card') },
+      capture: { file: upload('PAN card', { mostPages: 2 }) },
       result: panRecord(),
       card: { title: 'PAN OCR Details', blocks: [{ rows }] },
       facts,

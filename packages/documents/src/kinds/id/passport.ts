@@ -18,7 +18,7 @@ export const passport = defineDocument({
       endpoint: 'passportocr',
       source: 'ocr',
       judged: { validity: [{ to: 'doe', written: 'DD-MM-YYYY' }] },
-      capture: { file: upload('First page of the passport') },
+      capture: { file: upload('First page of the passport', { mostPages: 2 }) },
       result: record({
         ...words('num', 'name', 'lastName', 'dob', 'doe', 'status', 'gender', 'type', 'countryCode'),
         ...words('nationality', 'placeOfBirth', 'placeOfIssue'),

@@ -19,7 +19,7 @@ export const form16 = defineDocument({
       title: 'Scan or PDF',
       endpoint: 'formocr',
       source: 'ocr',
-      capture: { file: upload('Form 16') },
+      capture: { file: upload('Form 16', { mostPages: 12 }) },
       result: record({
         ...words('certificateNo', 'assessmentYear', 'fiscalYear', 'amount', 'taxPaid'),
         employee: part(words('name', 'pan', 'address')),

@@ -25,7 +25,7 @@ export const itr = defineDocument({
       title: 'Scan or PDF',
       endpoint: 'itrOcr',
       source: 'ocr',
-      capture: { file: upload('ITR-V or acknowledgement') },
+      capture: { file: upload('ITR-V or acknowledgement', { mostPages: 4 }) },
       result: record({
         ...headerShape(),
         details: mainDetails(),

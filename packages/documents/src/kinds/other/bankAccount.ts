@@ -58,7 +58,7 @@ export const bankAccount = defineDocument({
       title: 'Scan or PDF',
       endpoint: 'chequeOcr',
       source: 'ocr',
-      capture: { file: upload('Cancelled cheque') },
+      capture: { file: upload('Cancelled cheque', { mostPages: 2 }) },
       result: record(
         words('accountNumber', 'ifsc', 'name', 'bank', 'chequeNumber', 'micr', 'transactionCode'),
       ),

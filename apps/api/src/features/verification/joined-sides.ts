@@ -1,0 +1,127 @@
+import { ApiError } from '@pramaan/contract/errors.ts';
+import { bothSides } from '@pramaan/readers/reading/both-sides.ts';
+import { type FieldPlace, stackedPlaces } from '@pramaan/readers/reading/places.ts';
+import type { Reading } from '@pramaan/readers/reading/reading.ts';
+import sharp from 'sharp';
+import type { RecordRef } from '../../case-file/records.ts';
+import type { Learned, StoredFile, Uploads } from '../../case-file/uploads.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+
+/** One side of a card: the file as it is stored, and what was learned of it. */
+interface Side extends StoredFile {
+  learned: Learned | null;
+}
+
+/** Both sides before anything is stored of them together. */
+interface Sides {
+  learned: Learned;
+  /** Stores both as one picture; answers its id. */
+  keep: (actor: Actor) => Promise<string>;
+  /** Removes the pictures of the sides that no record names: the one picture has both. */
+  dropSides: (actor: Actor) => Promise<void>;
+}
+
+const refused = (message: string) => new ApiError('BAD_REQUEST', message, [{ path: 'back', message }]);
+const noLongerStored = (side: string) =>
+  new ApiError('FILE_REFUSED', `The ${side} is no longer stored. Upload it again.`);
+
+/** Pixels of the joined picture's width: what is stored of a side has at most so many. */
+const widest = 2_000;
+
+/** The front above the back, as wide as the wider. Both were drawn again when they came. */
+async function stacked(sides: readonly StoredFile[]) {
+  const sizes = await Promise.all(
+    sides.map(async ({ bytes }) => {
+      const { width, height } = await sharp(bytes).metadata();
+      return { width, height };
+    }),
+  );
+  const width = Math.min(widest, Math.max(...sizes.map((size) => size.width)));
+  const pages = sizes.map((size) => ({ width, height: Math.round((size.height * width) / size.width) }));
+  const pictures = await Promise.all(
+    sides.map(({ bytes }, at) =>
+      sharp(bytes)
+        .resize({ ...pages[at], fit: 'fill' })
+        .toBuffer(),
+    ),
+  );
+  const height = pages.reduce((sum, page) => sum + page.height, 0);
+  const sheet = sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite(
+    pictures.map((input, at) => ({ input, left: 0, top: at === 0 ? 0 : (pages[0]?.height ?? 0) })),
+  );
+  return { bytes: await sheet.jpeg({ quality: 85 }).toBuffer(), pages };
+}
+
+/** A value's own side's place and cut, of the side whose word was taken. */
+function shownOf<T>(reading: Reading | null, of: readonly (Readonly<Record<string, T>> | undefined)[]) {
+  return Object.fromEntries(
+    Object.entries(reading?.fields ?? {}).flatMap(([path, { at }]) => {
+      const found = of[at?.page ?? 0]?.[path];
+      return found === undefined ? [] : [[path, found] as const];
+    }),
+  );
+}
+
+/** What was learned of both; a side that nothing reads has no say. */
+function joined(front: Learned, back: Learned, pages: readonly { width: number; height: number }[]): Learned {
+  const reading =
+    front.reading && back.reading ? bothSides(front.reading, back.reading) : (front.reading ?? back.reading);
+  const places = shownOf<FieldPlace>(reading, [front.places, back.places]);
+  const onPages = Object.fromEntries(
+    Object.entries(places).map(([path, place]) => [
+      path,
+      { ...place, page: reading?.fields[path]?.at?.page ?? 0 },
+    ]),
+  );
+  return {
+    reading,
+    crops: shownOf(reading, [front.crops, back.crops]),
+    places: stackedPlaces(onPages, pages),
+    signatures: [],
+    signs: [...new Set([...(front.signs ?? []), ...(back.signs ?? [])])],
+    attachments: [],
+  };
+}
+
+/**
+ * Opens the two sides of a card that came as two pictures, to be stored as one. Throws FILE_REFUSED for a side that is gone, BAD_REQUEST
+ * with a fault at `back` for what cannot be joined: a PDF has its pages itself, and one picture is not two sides.
+ */
+export function sidesOfCards({ db, uploads }: { db: Database; uploads: Uploads }) {
+  return async (
+    { lender, applicant, entry }: RecordRef,
+    ids: { front: string; back: string },
+  ): Promise<Sides> => {
+    const open = async (id: string, side: string): Promise<Side> => {
+      const [file, learned] = await Promise.all([
+        uploads.open(lender, applicant, id),
+        uploads.learned(lender, applicant, id),
+      ]);
+      if (!file || learned === undefined) throw noLongerStored(side);
+      return { ...file, learned };
+    };
+    const [front, back] = await Promise.all([
+      open(ids.front, 'front of the card'),
+      open(ids.back, 'back of the card'),
+    ]);
+    if ([front, back].some(({ mediaType }) => mediaType !== 'image/jpeg'))
+      throw refused('A PDF holds both sides. Remove the back, or send a photo of each side.');
+    if (front.bytes.equals(back.bytes))
+      throw refused('This is the picture of the front again. Turn the card over and take the back.');
+    const { bytes, pages } = await stacked([front, back]);
+    const nothing: Learned = { reading: null, crops: {}, signatures: [] };
+    const learned = joined(front.learned ?? nothing, back.learned ?? nothing, pages);
+    const whose = { lender, applicant, document: entry.document.id };
+    return {
+      learned,
+      keep: (actor) =>
+        uploads.keep({ ...whose, name: front.name, mediaType: 'image/jpeg', bytes, learned }, actor),
+      dropSides: (actor) =>
+        db.tenant(lender, async (trx) => {
+          for (const { id } of [front, back])
+            if (!(await uploads.isNamed(trx, id))) await uploads.drop(trx, whose, id, actor);
+        }),
+    };
+  };
+}

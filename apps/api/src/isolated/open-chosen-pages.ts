@@ -1,0 +1,17 @@
+import { pdfSigns } from '@pramaan/readers/file-signs/pdf-signs.ts';
+import { pdfRevisions } from '@pramaan/readers/statement/tamper.ts';
+import { openFile } from './open-file.ts';
+import type { FileInput, OpenedFile } from './opened-file.ts';
+import { chosenPages } from './pdf/chosen-pages.ts';
+import { openPdf } from './pdf/pages.ts';
+
+/** The pages of a PDF that the person chose, opened as a file of their own; the signs are those of the file that came. Throws FileRefusal. */
+export async function openChosenPages(input: FileInput, pages: readonly number[]): Promise<OpenedFile> {
+  const { bytes } = input;
+  const { close, pagesOf: _, ...claims } = await openPdf(bytes);
+  await close();
+  const signs = pdfSigns({ ...claims, revisions: pdfRevisions(bytes) }, 0);
+  const { pages: __, ...rest } = input;
+  const opened = await openFile({ ...rest, bytes: await chosenPages(bytes, pages), passwords: [] });
+  return { ...opened, signs };
+}
