@@ -50,7 +50,7 @@ function batched(messages: readonly Message[], asked?: AskedMonths): Statement {
   return mergeStatements(joined(messages).map(verified), asked);
 }
 
-/** On days without entries there is no message: one that opens with the balance that another closed with covers the days between. */
+/** On days without entries there is no message: one that opens with the balance that another closed with covers the days between (decision 0133). */
 function joined(messages: readonly Message[]): Message[] {
   let before: Message | null = null;
   return messages
