@@ -69,10 +69,19 @@ function edgeOf({ width, height }: Frame): number[] {
 function distanceFromBackground(small: Frame): Float32Array {
   const edge = edgeOf(small).map((at) => colourAt(small, at));
   const known = spreadOut(edge, 12);
-  return Float32Array.from({ length: small.width * small.height }, (_, at) => {
-    const colour = colourAt(small, at);
-    return known.reduce((least, one) => Math.min(least, apart(one, colour)), Number.POSITIVE_INFINITY);
-  });
+  const distance = new Float32Array(small.width * small.height);
+  for (let at = 0; at < distance.length; at++) {
+    const [red, green, blue] = [
+      small.data[at * 3] ?? 0,
+      small.data[at * 3 + 1] ?? 0,
+      small.data[at * 3 + 2] ?? 0,
+    ];
+    let least = Number.POSITIVE_INFINITY;
+    for (const one of known)
+      least = Math.min(least, (one[0] - red) ** 2 + (one[1] - green) ** 2 + (one[2] - blue) ** 2);
+    distance[at] = Math.sqrt(least);
+  }
+  return distance;
 }
 
 /** So many of the colours, each as far as can be from those before it, but for the oddest: a fold or a finger. */
@@ -117,28 +126,38 @@ function paperIn(small: Frame, distance: Float32Array, tolerance: number): Paper
   return cornersOf(places, { width, height, size });
 }
 
-/** The places left, right, above and below of a place. */
-function beside(at: number, width: number, height: number): number[] {
-  const x = at % width;
-  const places = [at - width, at + width].filter((place) => place >= 0 && place < width * height);
-  if (x > 0) places.push(at - 1);
-  if (x < width - 1) places.push(at + 1);
+/**
+ * Marks what can be reached from `open`, whose places are marked already, over places that are like it, and gives all of them. Every
+ * photo is looked at so before it is read: no lists are made of a place's neighbours.
+ */
+function flood(
+  open: number[],
+  marked: Uint8Array,
+  { width, height, alike }: { width: number; height: number; alike: (at: number) => boolean },
+): number[] {
+  const places: number[] = [];
+  const visit = (next: number) => {
+    if (marked[next] || !alike(next)) return;
+    marked[next] = 1;
+    open.push(next);
+  };
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    places.push(at);
+    const x = at % width;
+    if (at >= width) visit(at - width);
+    if (at < width * (height - 1)) visit(at + width);
+    if (x > 0) visit(at - 1);
+    if (x < width - 1) visit(at + 1);
+  }
   return places;
 }
 
 /** Which pixels can be reached from the picture's edge over pixels that are like it. */
 function reachedFromEdge(small: Frame, alike: (at: number) => boolean): Uint8Array {
-  const { width, height } = small;
-  const reached = new Uint8Array(width * height);
+  const reached = new Uint8Array(small.width * small.height);
   const open = edgeOf(small).filter((at) => alike(at));
   for (const at of open) reached[at] = 1;
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const next of beside(at, width, height)) {
-      if (reached[next] || !alike(next)) continue;
-      reached[next] = 1;
-      open.push(next);
-    }
-  }
+  flood(open, reached, { ...small, alike });
   return reached;
 }
 
@@ -149,17 +168,8 @@ function largestRest(reached: Uint8Array, width: number, height: number) {
   let all = 0;
   for (let from = 0; from < seen.length; from++) {
     if (seen[from]) continue;
-    const piece: number[] = [];
-    const open = [from];
     seen[from] = 1;
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      piece.push(at);
-      for (const next of beside(at, width, height)) {
-        if (seen[next]) continue;
-        seen[next] = 1;
-        open.push(next);
-      }
-    }
+    const piece = flood([from], seen, { width, height, alike: () => true });
     all += piece.length;
     if (piece.length > best.length) best = piece;
   }

@@ -1,6 +1,13 @@
+import { unprovenDoubt } from '@pramaan/documents/unproven.ts';
 import { agree } from '@pramaan/readers/reading/agree.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
-import { doubtful, type Reader, type Reading } from '@pramaan/readers/reading/reading.ts';
+import {
+  doubtful,
+  type FieldReading,
+  type Reader,
+  type Reading,
+  sure,
+} from '@pramaan/readers/reading/reading.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { findPaper } from './find-paper.ts';
 import { type Frame, openFrame, turnFrame } from './frame.ts';
@@ -65,14 +72,21 @@ async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): 
   const best = readings.reduce((a, b) => (missing(b) < missing(a) ? b : a));
   const base = pages[readings.indexOf(best)] ?? page;
   for (const treatment of ['soft', 'sharp'] satisfies Treatment[]) {
-    const open = Object.values(best.fields).filter(({ proven }) => !proven);
-    const places = open.flatMap(({ at }) => at?.box ?? []);
+    const said = agree(readings).fields;
+    const open = Object.entries(best.fields).filter(
+      ([path, { proven }]) => !proven && !isSettled(said[path]),
+    );
+    const places = open.flatMap(([, { at }]) => at?.box ?? []);
     if (places.length === 0) break;
     add(await readAgain(base, places, frame, engine, treatment, look));
     if (doubtful(agree(readings)).length === 0) break;
   }
   return { frame, pages, reading: withHidden(agree(readings), frame) };
 }
+
+/** Two readings agree on it, and a person looks at it all the same: a third one could tell neither of them more. */
+const isSettled = (field: FieldReading | undefined) =>
+  field?.doubt === unprovenDoubt && field.confidence >= sure;
 
 const missing = ({ expected, fields }: Reading) => expected.filter((path) => !(path in fields)).length;
 
