@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
 /** Somebody of an application, by their own case. */
-export interface PersonOf {
+interface PersonOf {
   id: string;
   reference: string;
   /** As what they join; null for the applicant. */

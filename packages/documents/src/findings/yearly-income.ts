@@ -28,7 +28,7 @@ export interface YearlyIncome {
 }
 
 /** Days after the end of a financial year for which a paper of it tells what is earned now. */
-export const currentDays = 2 * 365;
+const currentDays = 2 * 365;
 
 /** The last day of the financial year of an income, YYYY-MM-DD. */
 export const yearEnd = ({ year }: Pick<YearlyIncome, 'year'>): string => `${year + 1}-03-31`;

@@ -57,7 +57,7 @@ test('whoever joins must be complete and without a blocking finding, and is appr
   const kiran = await join('co-applicant', 'Kiran Sample');
   const [lacking] = (await state()).others;
   assert.deepEqual([lacking?.name, lacking?.joinsAs], ['Kiran Sample', 'co-applicant']);
-  assert.ok(lacking?.missing.includes('PAN'), lacking?.missing.join());
+  assert.ok(lacking?.missing.includes('PAN'), lacking?.missing.join() ?? '');
   const refused = await decide();
   assert.equal(refused.code, 'DATA_MISSING');
   assert.match(refused.message, /PAN of Kiran Sample/);
