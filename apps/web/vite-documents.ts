@@ -48,6 +48,7 @@ const fieldFunctions = [
 const shownArguments: Readonly<Record<string, readonly Reading[]>> = {
   ...Object.fromEntries(fieldFunctions.map((name) => [name, [questions]])),
   taxRegistrationCard: [titles, labels],
+  twoSides: [questions, questions],
 };
 
 /** What a property of a declaration is that people read; null when it is data. */

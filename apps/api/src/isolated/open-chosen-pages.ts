@@ -1,6 +1,5 @@
 import { pdfSigns } from '@pramaan/readers/file-signs/pdf-signs.ts';
 import { pdfRevisions } from '@pramaan/readers/statement/tamper.ts';
-import { openFile } from './open-file.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 import { chosenPages } from './pdf/chosen-pages.ts';
 import { openPdf } from './pdf/pages.ts';
@@ -12,6 +11,12 @@ export async function openChosenPages(input: FileInput, pages: readonly number[]
   await close();
   const signs = pdfSigns({ ...claims, revisions: pdfRevisions(bytes) }, 0);
   const { pages: __, ...rest } = input;
-  const opened = await openFile({ ...rest, bytes: await chosenPages(bytes, pages), passwords: [] });
-  return { ...opened, signs };
+  const chosen = { ...rest, bytes: await chosenPages(bytes, pages), passwords: [] };
+  return { ...(await openChosen(chosen, pages.length)), signs };
+}
+
+/** One page is a picture, several are a PDF of pictures. */
+async function openChosen(input: FileInput, pages: number): Promise<OpenedFile> {
+  if (pages === 1) return (await import('./open-picture-file.ts')).openPictureFile(input);
+  return (await import('./open-pdf-file.ts')).openPdfFile(input);
 }
