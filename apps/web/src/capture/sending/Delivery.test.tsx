@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallFailure } from '../../lib/failure.ts';
 import { Delivery } from './Delivery.tsx';
+import { PickPages } from './PickPages.tsx';
 import type { Opening, Shipment, Watch } from './shipment.ts';
 
 const photo = new File([new Uint8Array(9000)], 'card.jpg', { type: 'image/jpeg' });
@@ -213,7 +214,7 @@ test('of a PDF with more pages than its document those are picked that are meant
       <Delivery
         file={paper}
         taken={false}
-        mostPages={2}
+        pages={{ most: 2, Pick: PickPages }}
         ship={() => ({ send })}
         onArrived={onArrived}
         onDropped={vi.fn()}

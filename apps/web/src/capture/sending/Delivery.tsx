@@ -1,22 +1,18 @@
 import { m } from '@pramaan/messages';
-import { useEffect, useRef } from 'react';
-import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import classes from './Delivery.module.css';
 import { Preview } from './Preview.tsx';
-import type { Shipment } from './shipment.ts';
+import type { PagesAsked, Shipment } from './shipment.ts';
 import { Unlock } from './Unlock.tsx';
 import { type Stage, useDelivery } from './use-delivery.ts';
-
-/** Few PDFs have more pages than their document. */
-const PickPages = onDemand(() => import('./PickPages.tsx'), 'PickPages');
 
 interface Props<Result> {
   file: File;
   /** Was it taken with the camera? Then it can be taken again. */
   taken: boolean;
-  /** How many pages such a document has at most: of a PDF with more the person chooses. */
-  mostPages?: number | undefined;
+  /** How many pages such a document has at most, and what asks for those that are meant of a PDF with more. */
+  pages?: { most: number | undefined; Pick: ComponentType<PagesAsked> } | undefined;
   /** How it goes: `light` is what is sent of the file that was chosen. */
   ship: (light: File, chosen: File) => Shipment<Result> | Promise<Shipment<Result>>;
   onArrived: (result: Result, name: string) => void;
@@ -28,17 +24,16 @@ interface Props<Result> {
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
 /** What stands in the place of the file buttons while one file is looked at, sent and unlocked. */
-export function Delivery<Result>({
-  file,
-  taken,
-  mostPages,
-  ship,
-  onArrived,
-  onAgain,
-  onDropped,
-}: Props<Result>) {
-  const { stage, send, drop } = useDelivery({ chosen: file, mostPages, ship, onArrived, onDropped });
+export function Delivery<Result>({ file, taken, pages, ship, onArrived, onAgain, onDropped }: Props<Result>) {
+  const { stage, send, drop } = useDelivery({
+    chosen: file,
+    mostPages: pages?.most,
+    ship,
+    onArrived,
+    onDropped,
+  });
   const box = useRef<HTMLDivElement>(null);
+  const Pick = pages?.Pick;
   // The buttons that were pressed are gone: the focus goes on with what took their place.
   const step = stage.at;
   useEffect(() => {
@@ -77,11 +72,7 @@ export function Delivery<Result>({
           </Button>
         </>
       ) : null}
-      {stage.at === 'pages' ? (
-        <WhileLoading>
-          <PickPages found={stage.found} onUse={stage.use} onDrop={drop} />
-        </WhileLoading>
-      ) : null}
+      {stage.at === 'pages' && Pick ? <Pick found={stage.found} onUse={stage.use} onDrop={drop} /> : null}
       {stage.at === 'locked' ? (
         <Unlock said={stage.said} onOpen={(opening) => void send(opening)} onDrop={drop} />
       ) : null}

@@ -3,14 +3,7 @@ import { m } from '@pramaan/messages';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import classes from './PickPages.module.css';
-import type { PagesFound } from './shipment.ts';
-
-interface Props {
-  found: PagesFound;
-  /** Pages counted from 1; null for all. */
-  onUse: (pages: readonly number[] | null) => void;
-  onDrop: () => void;
-}
+import type { PagesAsked, PagesFound } from './shipment.ts';
 
 /** The pages' pictures: those that came first, then the others as they come. Of some that cannot be had the numbers are shown. */
 function usePictures({ pages, images, more }: PagesFound): readonly string[] {
@@ -37,7 +30,7 @@ function usePictures({ pages, images, more }: PagesFound): readonly string[] {
 }
 
 /** A PDF of many pages where one document is wanted: which of them are it? Only those are stored and read. */
-export function PickPages({ found, onUse, onDrop }: Props) {
+export function PickPages({ found, onUse, onDrop }: PagesAsked) {
   const pictures = usePictures(found);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const isTooMany = chosen.length > limits.chosenPages;

@@ -28,6 +28,14 @@ export interface PagesFound {
   more: (from: number) => Promise<readonly string[]>;
 }
 
+/** What a question about pages is given. */
+export interface PagesAsked {
+  found: PagesFound;
+  /** Pages counted from 1; null for all. */
+  onUse: (pages: readonly number[] | null) => void;
+  onDrop: () => void;
+}
+
 /** Told while a file is on its way. */
 export interface Watch {
   /** Bytes that have gone, of the whole file. */

@@ -2,6 +2,7 @@ import { m } from '@pramaan/messages';
 import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LatePart } from '../../capture/late-part.tsx';
 import type { Arrived } from '../../capture/sending/shipment.ts';
+import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
 import { useDrop } from '../../lib/use-drop.ts';
 import classes from './Control.module.css';
 import { type ControlProps, inputAttributes } from './control.ts';
@@ -12,6 +13,13 @@ const camera = async () => (await import('../../capture/picture/DocumentCamera.t
 const phone = async () => (await import('../../capture/phone/HandoverDialog.tsx')).HandoverDialog;
 const preview = async () => (await import('./ChosenFile.tsx')).ChosenFile;
 const note = async () => (await import('../../capture/sending/ArrivedNote.tsx')).ArrivedNote;
+/** Few PDFs have more pages than their document. */
+const PickPages = onDemand(() => import('../../capture/sending/PickPages.tsx'), 'PickPages');
+const PagesAsked = (asked: ComponentProps<typeof PickPages>) => (
+  <WhileLoading>
+    <PickPages {...asked} />
+  </WhileLoading>
+);
 const nothing = () => undefined;
 
 /** A file that has arrived, or waits in this phone's outbox. */
@@ -162,7 +170,7 @@ export function FileControl(props: ControlProps) {
           props={{
             file: chosen.file,
             taken: chosen.taken,
-            mostPages: props.field.mostPages,
+            pages: { most: props.field.mostPages, Pick: PagesAsked },
             ship: (light, whole) => {
               sent.current = light;
               return props.sendFile(light, whole);
