@@ -150,9 +150,9 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
 
     /** Does a record rest on this file, or one that stood before? */
     async isNamed(trx: Queryable, id: string): Promise<boolean> {
-      const rows = await trx.query<{ one: number }>(sql`
-        select 1 as one from verification where upload_id = ${id}
-        union all select 1 from verification_history where upload_id = ${id} limit 1`);
+      const rows = await trx.query(sql`
+        select from verification where upload_id = ${id}
+        union all select from verification_history where upload_id = ${id} limit 1`);
       return rows.length > 0;
     },
 

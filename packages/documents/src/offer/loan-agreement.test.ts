@@ -12,7 +12,13 @@ const party = (name: string, joinsAs: Party['joinsAs'] = null): Party => ({
   ...{ name, joinsAs, address: '4 Station Road, Pune 411001', source: 'Aadhaar' },
 });
 const facts = (guarantors: Party[], language: 'en' | 'hi' = 'en'): AgreementFacts => ({
-  ...{ lender: party('Saral Finance'), reference: 'SF-1-1', day: '2026-12-20', validUntil: '2027-01-05', termsSha256: 'ab' },
+  ...{
+    lender: party('Saral Finance'),
+    reference: 'SF-1-1',
+    day: '2026-12-20',
+    validUntil: '2027-01-05',
+    termsSha256: 'ab',
+  },
   ...{ borrowers: [party('Asha Sample'), party('Kiran Sample', 'co-applicant')], guarantors },
   ...{ amountInWords: 'one lakh', disclosures: { grievance: 'Sudha Officer', coolingOffDays: 3 } },
   clauses: clausesOr(null)[language],
