@@ -113,6 +113,7 @@ const duties: Record<string, Duty> = {
   'POST /api/users/uploads/{applicantId}/{docType}': 'run',
   'POST /api/users/uploads/{applicantId}/{uploadId}/parts/{from}': 'run',
   'GET /api/users/uploads/{applicantId}/{uploadId}/state': 'run',
+  'GET /api/users/uploads/{applicantId}/{uploadId}/pages/{from}': 'run',
   'POST /api/users/uploads/{applicantId}/{uploadId}/finish': 'run',
   'POST /api/users/handover/{applicantId}/{docType}': 'run',
   'GET /api/users/handover/{applicantId}/{handoverId}/state': 'run',
