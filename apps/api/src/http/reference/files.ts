@@ -69,6 +69,7 @@ export const files: Reference<typeof calls> = {
       'Returns one page of a stored file as a picture. A photo has one page. A PDF that is locked cannot be drawn: its password is not stored.',
     fields: {
       page: 'Number of the page, from 1.',
+      small: '`Y` for a picture of at most 360 pixels in each direction.',
       pages: 'How many pages the file has.',
       width: 'Width in pixels.',
       height: 'Height in pixels.',
