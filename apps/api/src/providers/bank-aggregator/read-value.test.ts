@@ -21,7 +21,7 @@ test('amounts become rupees with two places, or nothing', () => {
   for (const bad of [
     '',
     '1.234',
-    '1e5',
+    '1e-5',
     'x',
     '--1',
     '1.2.3',
