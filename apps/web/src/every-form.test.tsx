@@ -1,4 +1,5 @@
 import { getDraft, putDraft } from '@pramaan/contract/calls/applicants.ts';
+import { limits } from '@pramaan/contract/limits.ts';
 import type { Field } from '@pramaan/documents/field.ts';
 import { fieldsOf } from '@pramaan/documents/forms/define.ts';
 import { bankForms } from '@pramaan/documents/forms/registry.ts';
@@ -182,8 +183,19 @@ async function answer(url: string, method: string, body: unknown) {
       html: '',
     });
   }
-  if (url.includes('/upload')) return took({ fileId, url: '', covered: 0, openedWith: null, signatures: [] });
+  if (url.includes('/uploads/')) return answerParts(url, body);
+  if (url.includes('/upload/')) return took(arrived);
   return 'no network' as const;
+}
+
+const arrived = { fileId, url: '', covered: 0, openedWith: null, signatures: [] };
+
+/** A PDF goes in parts: its pages may be chosen. This one has one. */
+function answerParts(url: string, body: unknown) {
+  if (url.endsWith('/finish')) return took(arrived);
+  if (url.includes('/pages/')) return took({ pages: 1, signed: false, images: [] });
+  if (url.includes('/parts/')) return took({ received: (body as { part: File }).part.size });
+  return took({ uploadId: fileId, received: 0, part: limits.filePart });
 }
 
 /** A session as a login leaves it. */
@@ -213,7 +225,7 @@ async function open(form: Form) {
   const tab = form.id.startsWith('bank.') ? null : screen.queryAllByRole('tab')[instance - 1];
   if (tab) fireEvent.click(tab);
   const [first = ''] = Object.keys(form.fields);
-  const opens = screen.queryByRole('button', { name: /^(Add co-applicant|Ask for another look)$/ });
+  const opens = screen.queryByRole('button', { name: /^(Add a person|Ask for another look)$/ });
   if (opens) fireEvent.click(opens);
   await waitFor(() => expect(control(first)).toBeTruthy());
 }
