@@ -63,7 +63,7 @@ test('the default policy reads as sentences, and its rules can be changed, tried
   press('Propose');
   await waitFor(() => expect(asked.at(-1)?.path).toContain('/propose'));
   const sent = asked.find(({ method }) => method === 'PUT')?.body as { rules: typeof defaultPolicy };
-  expect(sent.rules).toHaveLength(6);
+  expect(sent.rules).toHaveLength(7);
   expect(sent.rules[4]).toEqual({ ...defaultPolicy[4], value: 60 });
   expect(asked.at(-1)?.body).toEqual({ version: 1 });
 });
