@@ -8,8 +8,6 @@ import type { Watch } from './shipment.ts';
 /** What cannot be shown is sent whole: then the server says what is wrong with it, or asks for its password. */
 const cannotBeShown: readonly string[] = ['FILE_REFUSED', 'FILE_LOCKED'];
 
-export const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);
-
 /**
  * The pages that the person means of a PDF that has come whole; null for all of them: it has no more than its document, or it is
  * signed, which holds for the whole file.

@@ -3,14 +3,24 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { send } from '../../lib/client.ts';
 import { CallFailure } from '../../lib/failure.ts';
 import { carryFile, carryWatched } from './carry-watched.ts';
-import { choosePages, isPdf } from './choose-pages.ts';
 import { type Chosen, notePartSent } from './half-sent.ts';
 import { untilAnswered } from './patience.ts';
 import { sendParts } from './send-parts.ts';
-import type { FilePlace, Shipment } from './shipment.ts';
+import type { FilePlace, Shipment, Watch } from './shipment.ts';
 
 /** A file that is sent again with its key is one file. */
 const keyed = (key: string | undefined) => (key ? { headers: { 'idempotency-key': key } } : {});
+
+const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);
+
+/** Which pages of a PDF are meant; null for all, also where the code that asks cannot be fetched. */
+async function pagesOf(
+  upload: { applicantId: string; uploadId: string },
+  watch: Watch,
+): Promise<readonly number[] | null> {
+  const code = watch.choose && (await import('./choose-pages.ts').catch(() => null));
+  return code ? code.choosePages(upload, watch) : null;
+}
 
 /** What fits into one part goes whole: a broken connection would cost no more. */
 function whole(place: FilePlace, file: File, key?: string): Shipment {
@@ -49,7 +59,7 @@ function inParts(place: FilePlace, file: File, chosen: Chosen, key?: string): Sh
           // After a wrong password all parts are there: nothing is sent a second time.
           uploadId ??= await sendParts(place, file, chosen, watch);
           const params = { applicantId, uploadId };
-          if (pages === undefined) pages = isPdf(file) ? await choosePages(params, watch) : null;
+          if (pages === undefined) pages = isPdf(file) ? await pagesOf(params, watch) : null;
           const body = { ...opening, ...(pages ? { pages: [...pages] } : {}) };
           const { result } = await untilAnswered(
             () =>
