@@ -4,6 +4,8 @@ import { endRunning, type Service, service } from './children.ts';
 import { onEnd } from './ending.ts';
 import { layDemo } from './lay-demo.ts';
 import { isFree } from './ports.ts';
+import { startBox } from './start-box.ts';
+import { buildWeb, webIsFresh } from './web-build.ts';
 
 /* `npm start`: builds the web app if needed, runs sandbox and product, and prints where to log in. */
 
@@ -78,11 +80,7 @@ async function start(): Promise<void> {
   if (config.sandbox) begin('sandbox', 'apps/sandbox/src/main.ts', showLine(config));
   console.log('Starting …');
   begin('product', 'apps/api/src/main.ts', showLine(config));
-  // While these load their code: the web app is read from the disk when a browser asks for it.
-  const [{ buildWeb, webIsFresh }, { startBox }] = await Promise.all([
-    import('./web-build.ts'),
-    import('./start-box.ts'),
-  ]);
+  // While these load their code: it is read from the disk when a browser asks for it.
   if (!webIsFresh()) {
     console.log('Building the web app (first start only) …');
     await buildWeb();

@@ -1,3 +1,5 @@
+import { makeApp, makeProduct, workJobs } from './app.ts';
+import { seedDemo } from './demo/seed.ts';
 import { readElsewhere } from './isolated/run-isolated.ts';
 import { distributedLock } from './platform/distributed-lock.ts';
 import { endWithSentence, openDatabase, readConfigOrEnd } from './platform/open-database.ts';
@@ -15,18 +17,14 @@ const stopTraces = await recordTraces(config.traces, 'pramaan-api');
 const report = (error: unknown) => process.stderr.write(processLog.failed(error));
 logFailedConnections((failed) => process.stdout.write(processLog.notConnected(failed)));
 
-const open = () => openDatabase(config).catch(endWithSentence);
-// The embedded database waits for its compiler while the code is loaded. A server is asked after that: nobody would hear its answer.
-const embedded = config.databaseUrl ? null : open();
-const { makeApp, makeProduct, workJobs } = await import('./app.ts');
-const product = await makeProduct(config, await (embedded ?? open()), report).catch(endWithSentence);
+const product = await makeProduct(config, await openDatabase(config).catch(endWithSentence), report).catch(
+  endWithSentence,
+);
 await openDataKeys(product.vault, product.db).catch(endWithSentence);
 const app = await makeApp(product);
 // Of several that start together one fills it.
-if (config.demo && product.outside.isSandbox('verification')) {
-  const { seedDemo } = await import('./demo/seed.ts');
+if (config.demo && product.outside.isSandbox('verification'))
   await distributedLock(product, 'seed')('demo', () => seedDemo(product));
-}
 if (config.workerInside) await workJobs(product);
 const stopTidying = tidyHourly(
   [
