@@ -73,7 +73,7 @@ export const actions = {
   'share.created': 'Report shared',
   'share.revoked': 'Shared link revoked',
   'share.viewed': 'Shared report viewed',
-  'co-applicant.added': 'Co-applicant added',
+  'co-applicant.added': 'Co-applicant or guarantor added',
   'applicants.listed': 'Applicants listed',
   'applicants.exported': 'Applicants exported',
   'review.assigned': 'Assigned',

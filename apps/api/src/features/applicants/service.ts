@@ -279,7 +279,7 @@ async function addCoApplicant(
       appliesWith: applicant,
       joinsAs: given.joinsAs,
     });
-    await audit(trx, principal.lender, actor, 'co-applicant.added', applicant);
+    await audit(trx, principal.lender, actor, 'co-applicant.added', applicant, { as: given.joinsAs });
     return { _id: made._id };
   });
 }

@@ -82,7 +82,7 @@ export const sentences: Partial<Record<Action, (detail: Detail) => string>> = {
   'share.created': () => 'Report shared by link',
   'share.revoked': () => 'Shared link revoked',
   'share.viewed': () => 'Shared report viewed',
-  'co-applicant.added': () => 'Co-applicant added',
+  'co-applicant.added': ({ as }) => (as === 'guarantor' ? 'Guarantor added' : 'Co-applicant added'),
   'consent-link.sent': () => 'Consent link sent',
   'consent-link.revoked': () => 'Consent link revoked',
   'contact.verified': () => 'Contact verified',

@@ -52,8 +52,10 @@ export function CoApplicants({ others }: { others: Review['others'] }) {
               <td>
                 <Findings other={other} />
               </td>
-              <td>{other.missing.join(', ') || m.review_others_none()}</td>
-              <td>{other.creditScore ?? '–'}</td>
+              <td data-label={m.review_others_missing()}>
+                {other.missing.join(', ') || m.review_others_none()}
+              </td>
+              <td data-label={m.review_others_score()}>{other.creditScore ?? '–'}</td>
             </tr>
           ))}
         </tbody>
