@@ -55,7 +55,7 @@ export interface OtherPerson {
   assessment: Assessment;
 }
 
-/** Those who join an application, each judged by their own case. Their cases are read and not locked. */
+/** Those who join an application, each judged by their own case. Their cases are only read. */
 async function readOthers(trx: Queryable, vault: LenderVault, applicant: string): Promise<OtherPerson[]> {
   const others: OtherPerson[] = [];
   for (const { id, reference, joinsAs } of await peopleOf(trx, applicant)) {

@@ -66,7 +66,7 @@ const needsTwo = (review: OpenedReview, { kind, terms }: Decided) =>
   twoPeopleFor.includes(kind) && atStake(review, terms) > review.limit;
 
 /**
- * The loan is decided in the case of who applies. Whoever joins can leave: their case is closed while nothing rests on it, and from
+ * The loan is decided in the case of the applicant. A co-applicant or guarantor can leave: their case is closed while nothing rests on it, and from
  * then on nobody counts them.
  */
 function requireOwn({ joins }: OpenedReview, { kind }: Decided): void {

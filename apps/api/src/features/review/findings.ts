@@ -27,7 +27,7 @@ export function findingLine(finding: StoredFinding): z.output<typeof line> {
 const weighing = (findings: readonly StoredFinding[]) =>
   findings.filter(({ state, severity }) => state === 'open' && weightOf(severity) >= openWeight);
 
-/** Whether it can be said that a case is clear: nothing of medium severity or above is open, with nobody who applies. */
+/** Whether it can be said that a case is clear: nothing of medium severity or above is open for the applicant, a co-applicant or a guarantor. */
 export const isClear = ({ findings, others }: Pick<OpenedReview, 'findings' | 'others'>): boolean =>
   [{ findings }, ...others].every((one) => weighing(one.findings).length === 0);
 
@@ -69,7 +69,7 @@ const findingsOfAll = (
   ];
 };
 
-/** Nobody approves past an open block, of whoever applies. */
+/** An open block of the applicant, a co-applicant or a guarantor refuses the approval. */
 export function requireNoBlock(review: OpenedReview): void {
   const blocks = findingsOfAll(review, 'open', 'block').map(({ sentence }) => sentence);
   if (blocks.length > 0)

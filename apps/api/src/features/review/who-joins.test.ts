@@ -52,7 +52,7 @@ async function complete(applicant: string, name: string, number: string): Promis
   await bring('residentDetails.input', { accommodationType: 'Rented' });
 }
 
-test('whoever joins must be complete and without a blocking finding, and is approved past with a reason alone', async () => {
+test('a co-applicant’s missing documents and blocks refuse the approval; a high finding needs a reason', async () => {
   assert.deepEqual((await state()).others, []);
   const kiran = await join('co-applicant', 'Kiran Sample');
   const [lacking] = (await state()).others;

@@ -15,9 +15,9 @@ const cannotBeShown: readonly string[] = ['FILE_REFUSED', 'FILE_LOCKED'];
 export async function choosePages(
   upload: { applicantId: string; uploadId: string },
   watch: Watch,
+  choose: NonNullable<Watch['choose']>,
 ): Promise<readonly number[] | null> {
-  const { choose, signal } = watch;
-  if (!choose) return null;
+  const { signal } = watch;
   const pagesFrom = async (from: number) => {
     const params = { ...upload, from: String(from) };
     const ask = () => send(getUploadPages, { params, signal, carry: carryWatched() });

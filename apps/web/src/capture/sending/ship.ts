@@ -18,8 +18,9 @@ async function pagesOf(
   upload: { applicantId: string; uploadId: string },
   watch: Watch,
 ): Promise<readonly number[] | null> {
-  const code = watch.choose && (await import('./choose-pages.ts').catch(() => null));
-  return code ? code.choosePages(upload, watch) : null;
+  const { choose } = watch;
+  const code = choose && (await import('./choose-pages.ts').catch(() => null));
+  return code ? code.choosePages(upload, watch, choose) : null;
 }
 
 /** What fits into one part goes whole: a broken connection would cost no more. */

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const nothing = { findings: 0, severity: null, missing: [], creditScore: null };
 
-test('who joins stands in the case with what counts of them, and clear is said of nobody who lacks something', async () => {
+test('the case lists co-applicants and guarantors with findings and missing documents; one who lacks something is not clear', async () => {
   const others = [
     {
       ...nothing,
