@@ -17,7 +17,7 @@ import type { LenderVault } from '../platform/vault.ts';
 import type { Approval } from './approval.ts';
 import { type CaseFile, readCaseFile } from './case-file.ts';
 import { dayOfJudging } from './check-record.ts';
-import { peopleOf } from './co-applicants.ts';
+import { joinersOf } from './co-applicants.ts';
 import { readFindings, type StoredFinding } from './findings.ts';
 import { currentVerdicts, type Review, readReviews, rejectedPlaces } from './record-reviews.ts';
 import { type RequestedLoan, readRequestedLoan } from './requested-loan.ts';
@@ -58,8 +58,7 @@ export interface OtherPerson {
 /** Those who join an application, each judged by their own case. Their cases are only read. */
 async function readOthers(trx: Queryable, vault: LenderVault, applicant: string): Promise<OtherPerson[]> {
   const others: OtherPerson[] = [];
-  for (const { id, reference, joinsAs } of await peopleOf(trx, applicant)) {
-    if (!joinsAs || id === applicant) continue;
+  for (const { id, reference, joinsAs } of await joinersOf(trx, applicant)) {
     const file = await readCaseFile(trx, vault, id);
     if (!file) continue;
     const reviews = await readReviews(trx, id);

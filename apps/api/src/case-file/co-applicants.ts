@@ -19,6 +19,12 @@ export const peopleOf = (trx: Queryable, applicant: string): Promise<PersonOf[]>
     where id = ${applicant} or (applies_with = ${applicant} and stage <> 'withdrawn')
     order by applies_with is not null, created_at`);
 
+/** Co-applicants and guarantors of an application, as they were added. Nobody joins the case of one of them. */
+export const joinersOf = async (trx: Queryable, applicant: string) =>
+  (await peopleOf(trx, applicant)).flatMap(({ id, reference, joinsAs }) =>
+    joinsAs && id !== applicant ? [{ id, reference, joinsAs }] : [],
+  );
+
 /** Those who borrow: the applicant and the co-applicants. */
 export const borrowersOf = async (trx: Queryable, applicant: string): Promise<PersonOf[]> =>
   (await peopleOf(trx, applicant)).filter(({ joinsAs }) => joinsAs !== 'guarantor');

@@ -132,6 +132,8 @@ test('a co-applicant has a file of their own, opened by the applicant and the le
     listed.map(({ name, joinsAs }) => [name, joinsAs]),
     [['Kiran Sample', 'co-applicant']],
   );
+  // Nobody joins the case of a co-applicant, and so not they themselves.
+  assert.deepEqual((await asha.call(calls.listCoApplicants, { params: { id: _id } })).ok, []);
   // The loan is requested by who applies.
   const lacks = (await owner.call(getReview, { params: { id: _id } })).ok.missingRequirements;
   assert.ok(!lacks.some(({ subject }) => subject === 'loanRequest'));

@@ -19,7 +19,7 @@ import {
   readCaseFile,
   saveCaseFile,
 } from '../../case-file/case-file.ts';
-import { peopleOf } from '../../case-file/co-applicants.ts';
+import { joinersOf } from '../../case-file/co-applicants.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { aboutDraft, readDraft } from '../../case-file/draft.ts';
 import { judgeAgain } from '../../case-file/judge-again.ts';
@@ -288,9 +288,8 @@ async function coApplicants({ hashes, db }: Deps, principal: Principal, applican
   const vault = await hashes.of(principal.lender, db);
   return db.tenant(principal.lender, async (trx) => {
     const joined: { _id: string; reference: string; name: string; joinsAs: JoiningRole }[] = [];
-    for (const { id, reference, joinsAs } of await peopleOf(trx, applicant))
-      if (joinsAs)
-        joined.push({ _id: id, reference, joinsAs, name: (await readProfile(trx, vault, id))?.name ?? '' });
+    for (const { id, reference, joinsAs } of await joinersOf(trx, applicant))
+      joined.push({ _id: id, reference, joinsAs, name: (await readProfile(trx, vault, id))?.name ?? '' });
     return joined;
   });
 }

@@ -10,7 +10,7 @@ import { findMissingRequirements } from '@pramaan/documents/missing-requirements
 import { type BeyondProduct, beyondProduct } from '@pramaan/documents/product-terms.ts';
 import { type AssessedCase, assessCase, withLoan } from '../../case-file/assessed-case.ts';
 import { type CaseFile, openCaseFile } from '../../case-file/case-file.ts';
-import { peopleOf } from '../../case-file/co-applicants.ts';
+import { joinersOf } from '../../case-file/co-applicants.ts';
 import { type FindingContext, refreshFindings } from '../../case-file/findings.ts';
 import { applyPolicy, type Policy, type PolicyResult, policyInForce } from '../../case-file/policy.ts';
 import { currentVerdicts } from '../../case-file/record-reviews.ts';
@@ -89,7 +89,7 @@ export async function openReview(
   if (!caseFile || !row) throw new ApiError('NO_SUCH_APPLICANT');
   // A day may have passed, a consent been withdrawn, another application come: nobody decides on the findings of yesterday.
   await refreshFindings(trx, context, caseFile);
-  for (const { id } of (await peopleOf(trx, applicant)).slice(1)) {
+  for (const { id } of await joinersOf(trx, applicant)) {
     const other = await openCaseFile(trx, context.vault, id);
     if (other) await refreshFindings(trx, context, other);
   }
