@@ -5,7 +5,6 @@ import { onEnd } from './ending.ts';
 import { layDemo } from './lay-demo.ts';
 import { isFree } from './ports.ts';
 import { startBox } from './start-box.ts';
-import { buildWeb, webIsFresh } from './web-build.ts';
 
 /* `npm start`: builds the web app if needed, runs sandbox and product, and prints where to log in. */
 
@@ -81,6 +80,7 @@ async function start(): Promise<void> {
   console.log('Starting …');
   begin('product', 'apps/api/src/main.ts', showLine(config));
   // While these load their code: it is read from the disk when a browser asks for it.
+  const { buildWeb, webIsFresh } = await import('./web-build.ts');
   if (!webIsFresh()) {
     console.log('Building the web app (first start only) …');
     await buildWeb();

@@ -1,11 +1,7 @@
 import type { addPasskey, listPasskeys } from '@pramaan/contract/calls/passkeys.ts';
 import type { InputOf, ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Principal } from '../../http/context.ts';
 import { endSessions } from '../../http/end-sessions.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -16,6 +12,7 @@ import type { FactorCheck } from './factor-check.ts';
 import type { OwnFactor } from './own-factor.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 const most = 20;
 type Answer = InputOf<typeof addPasskey>['body']['answer'];
@@ -65,6 +62,7 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
         return { known: await list(trx, id), login: row?.login ?? '', name: row?.name ?? '' };
       });
       if (known.length >= most) throw new ApiError('PASSKEY_MANY');
+      const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: party.name,
         rpID: party.id,
@@ -88,6 +86,7 @@ export function ownPasskeys({ db, check, own, challenges, party }: Deps) {
     ): Promise<{ recovery: string[] }> {
       const { lender, id, session } = principal;
       await check.mustBeWhole(principal);
+      const { verifyRegistrationResponse } = await webauthn();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: { ...answer, clientExtensionResults: {} } as RegistrationResponseJSON,
         expectedChallenge: (challenge) => challenges.take(challenge, 'add', id),

@@ -1,16 +1,13 @@
 import type { logInByPasskey as call } from '@pramaan/contract/calls/passkeys.ts';
 import type { InputOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Database } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { StaffRow } from './staff.ts';
+import { webauthn } from './webauthn.ts';
 
 interface Found extends Omit<StaffRow, 'id'> {
   id: string;
@@ -31,6 +28,7 @@ export function passkeyLogin({
 }) {
   return {
     async begin() {
+      const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
       await challenges.give(options.challenge, 'enter', null);
       return { ...options };
@@ -43,6 +41,7 @@ export function passkeyLogin({
     async check({ answer }: InputOf<typeof call>['body']): Promise<StaffRow> {
       const [found] = await db.query<Found>(sql`select * from find_passkey(${answer.id})`);
       if (!found) throw new ApiError('PASSKEY_WRONG');
+      const { verifyAuthenticationResponse } = await webauthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...answer, clientExtensionResults: {} } as AuthenticationResponseJSON,
         expectedChallenge: (challenge) => challenges.take(challenge, 'enter', null),

@@ -1,7 +1,6 @@
 import type { getFilePage } from '@pramaan/contract/calls/files.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
-import sharp from 'sharp';
 import type { StoredFile } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
@@ -22,9 +21,7 @@ export async function shownPage(
 ): Promise<Shown> {
   if (file.mediaType !== 'application/pdf') {
     if (page !== 1) throw noSuchPage(page, 1);
-    const bytes = small ? await smaller(file.bytes) : file.bytes;
-    const { width, height } = await sharp(bytes).metadata();
-    return { page, pages: 1, width, height, image: asImage(bytes) };
+    return { page, pages: 1, ...(await shownPicture(file.bytes, small)) };
   }
   const drawn = await runIsolated(
     'showPage',
@@ -37,11 +34,17 @@ export async function shownPage(
 /** Pixels of the longer side: enough to know a page again, and some 15 kB. */
 const smallSide = 360;
 
-const smaller = (bytes: Buffer) =>
-  sharp(bytes)
-    .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 70 })
-    .toBuffer();
+async function shownPicture(stored: Buffer, small: boolean) {
+  const { default: sharp } = await import('sharp');
+  const bytes = small
+    ? await sharp(stored)
+        .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 70 })
+        .toBuffer()
+    : stored;
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height, image: asImage(bytes) };
+}
 
 function refuse(error: unknown): never {
   if (!(error instanceof FileError)) throw error;

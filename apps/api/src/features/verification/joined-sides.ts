@@ -2,7 +2,6 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 import { bothSides } from '@pramaan/readers/reading/both-sides.ts';
 import { type FieldPlace, stackedPlaces } from '@pramaan/readers/reading/places.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
-import sharp from 'sharp';
 import type { RecordRef } from '../../case-file/records.ts';
 import type { Learned, StoredFile, Uploads } from '../../case-file/uploads.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -31,6 +30,7 @@ const widest = 2_000;
 
 /** The front above the back, as wide as the wider. Both were drawn again when they came. */
 async function stacked(sides: readonly StoredFile[]) {
+  const { default: sharp } = await import('sharp');
   const sizes = await Promise.all(
     sides.map(async ({ bytes }) => {
       const { width, height } = await sharp(bytes).metadata();

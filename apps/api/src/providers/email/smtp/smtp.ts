@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { type Email, logoCid } from '../port.ts';
 
 interface SmtpSettings {
@@ -31,7 +30,7 @@ export function smtp({ url, from }: SmtpSettings): Email {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const here = loopback.has(hostname);
-  const transport = createTransport({
+  const settings = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -42,12 +41,18 @@ export function smtp({ url, from }: SmtpSettings): Email {
     socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let opened: Promise<{ sendMail(letter: object): Promise<unknown> }> | null = null;
+  // By the first letter: a start is the quicker for it.
+  const transport = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(settings));
+    return opened;
+  };
   return {
     async send({ to, subject, text, html, logo }) {
       const letter = { from, to: { name: '', address: to }, subject, text, ...(html ? { html } : {}) };
       const attachments = logo ? [logoPart(logo)] : [];
-      await transport.sendMail({ ...letter, attachments }).catch((error) => {
+      await (await transport()).sendMail({ ...letter, attachments }).catch((error) => {
         throw new Error(`The mail server ${reasonOf(error)}.`);
       });
     },
