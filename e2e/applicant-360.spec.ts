@@ -173,7 +173,7 @@ test('gives an ITR as a PDF in the first instance: it is read here, and becomes 
 test('tells her work, which is noted', async ({ open }) => {
   const page = await open({ as: asha });
   await openDocument(page, '/laas/employment/work', 'Employment');
-  await chooseWay(page, 'Fill in your employment');
+  await chooseWay(page, 'Fill in the whole form');
   await fill(page, {
     'Employee ID': 'E-1001',
     'Employment type': 'Salaried',

@@ -75,7 +75,7 @@ for (const [where, viewport] of windowsFrom('desktop')) {
     await expect(first).toContainText('From the linked bank');
     await expect(first).toContainText('HDFC Bank');
     await first.getByRole('button', { name: 'Use for my application' }).click();
-    await expect(first).toContainText('Used in your application');
+    await expect(first).toContainText('Used in this application');
 
     await first.getByRole('link', { name: 'View details' }).click();
     const table = page.getByRole('article', { name: 'Transaction Details' });

@@ -51,6 +51,11 @@ for (const { name, mine } of walks) {
       await expect(page.getByRole('main')).toHaveCount(1);
       if (!looked) continue;
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // Parts that the portal shows too speak of the application, not to its applicant.
+      if (path.startsWith('/admin'))
+        await expect(page.getByRole('main'), path).not.toContainText(
+          /\byour (?:application|lender|documents)\b/i,
+        );
       found[path] = await faultsOf(page, { widths: phoneAndDesktop, narrow: true, largeText: true });
     }
     expect(found).toEqual(Object.fromEntries(main.map(({ path }) => [path, []])));

@@ -129,7 +129,7 @@ test('what each source answers is what the person and the lender read', async ({
   await expect(page.getByRole('article').first()).toContainText('Read from file');
 
   await openDocument(page, '/laas/employment/work', 'Employment');
-  await chooseWay(page, 'Fill in your employment');
+  await chooseWay(page, 'Fill in the whole form');
   await fill(page, {
     ...{ 'Employee ID': 'E-1001', 'Employment type': 'Salaried', Designation: 'Analyst' },
     ...{ 'Company name': 'Sample Softworks', 'Company type': 'Private limited company' },

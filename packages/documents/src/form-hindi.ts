@@ -158,7 +158,7 @@ export const methodsHindi: Readonly<Record<string, string>> = {
   'Offline e-KYC file': 'ऑफ़लाइन e-KYC फ़ाइल',
   'Type the file number': 'फ़ाइल नंबर लिखें',
   'Find the LPG ID': 'LPG आईडी ढूँढें',
-  'Fill in your employment': 'अपना रोज़गार भरें',
+  'Fill in the whole form': 'पूरा फ़ॉर्म भरें',
   'Fill in the short form': 'छोटा फ़ॉर्म भरें',
   'Type the UAN': 'UAN लिखें',
   'Find the UAN': 'UAN ढूँढें',

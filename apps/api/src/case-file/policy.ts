@@ -1,6 +1,6 @@
 import type { PolicyFacts } from '@pramaan/documents/policy/facts.ts';
 import { type PolicyGraph, policyGraph } from '@pramaan/documents/policy/graph.ts';
-import { hitSentence, outcomeOf, type PolicyHit } from '@pramaan/documents/policy/result.ts';
+import { hitSentence, outcomeOf, type PolicyHit, passedSentences } from '@pramaan/documents/policy/result.ts';
 import {
   defaultPolicy,
   type PolicyOutcome,
@@ -25,6 +25,8 @@ export interface PolicyResult {
   version: number;
   outcome: PolicyOutcome;
   hits: (PolicyHit & { sentence: string })[];
+  /** The rules that do not apply, each in a sentence. Missing where a decision of before 27 November 2026 keeps its result. */
+  passed?: string[];
   facts: PolicyFacts;
 }
 
@@ -54,6 +56,7 @@ export async function applyPolicy(
     version,
     outcome: outcomeOf(hits),
     hits: hits.map((hit) => ({ ...hit, sentence: hitSentence(hit, rules, facts) })),
+    passed: passedSentences(hits, rules, facts),
     facts,
   };
 }

@@ -26,15 +26,15 @@ test('each kind of what is stored says how much, until when, and a law only wher
   expect(identity).toContain('21 entries and 1 file');
   expect(identity).toContain('The law requires it');
   expect(income).toContain('1 entry and 2 files');
-  expect(income).toContain('Deleted automatically on 24 Nov 2027, or earlier if you ask');
-  expect(person).toContain('Deleted some time after your application is closed, or earlier if you ask');
+  expect(income).toContain('Deleted automatically on 24 Nov 2027, or earlier on request');
+  expect(person).toContain('Deleted some time after the application is closed, or earlier on request');
   expect(work).toContain('Nothing is stored');
 });
 
 test('when all of it is deleted at the same time is said once', () => {
   const kinds = [kind('identity', { rows: 2 }), kind('person', { rows: 2 }), kind('work')];
   render(<RetainedKinds retained={{ kinds } as unknown as Retained} />);
-  expect(screen.getAllByText(/^Deleted some time after your application is closed/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Deleted some time after the application is closed/)).toHaveLength(1);
 });
 
 test('a consent says since when and until when; its receipt stands under Details', () => {

@@ -71,6 +71,8 @@ export const policyLine = z.object({
   hits: z.array(
     z.object({ outcome: z.enum(ruleOutcomes), reason: z.enum(policyReasonCodes), sentence: z.string() }),
   ),
+  /** The rules that do not apply, each with the case's own value in one sentence. */
+  passed: z.array(z.string()),
 });
 
 /** What a condition of an approval must be met before: the agreement, or the payout. */

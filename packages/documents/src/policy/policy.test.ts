@@ -5,7 +5,7 @@ import type { Household } from '../assessment/household.ts';
 import { cleanCase, kavya, put, set, today } from '../findings/case.test-help.ts';
 import { type PolicyFacts, policyFactsOf } from './facts.ts';
 import { policyGraph } from './graph.ts';
-import { hitSentence, outcomeOf, type PolicyHit } from './result.ts';
+import { hitSentence, outcomeOf, type PolicyHit, passedSentences } from './result.ts';
 import { defaultPolicy, type PolicyRule } from './rule.ts';
 
 const loan = { amount: 500_000, months: 36, ratePercent: 12 };
@@ -127,5 +127,30 @@ test('a sentence says the value and the rule, or that the value is not known', (
     'Credit score is not known, so this rule cannot be judged: Credit score below 700.',
     'FOIR is 62.4 %, above 60 %; and Income a month is ₹63,750, below ₹80,000.',
     'Credit score is not known, so this rule cannot be judged: FOIR above 60 % and Credit score below 650.',
+  ]);
+});
+
+test('a rule that does not apply says the case’s own value, and what it asks', () => {
+  const facts = { ...factsOf(), foir: 35.8, pin: '560001', ltv: null, history: 'report' };
+  const of = { outcome: 'decline', reason: 'OTHER_LOANS' } as const;
+  const rules: PolicyRule[] = [
+    { fact: 'foir', operator: 'above', value: 50, ...of },
+    { fact: 'income', operator: 'below', value: 15_000, ...of },
+    { fact: 'income', operator: 'below', value: 80_000, ...of },
+    { fact: 'pin', operator: 'starts-with-none-of', value: '56, 60', ...of },
+    { fact: 'history', operator: 'is', value: 'none', ...of },
+    { fact: 'ltv', operator: 'above', value: 80, ...of },
+    {
+      ...{ fact: 'foir', operator: 'above', value: 30, ...of },
+      and: { fact: 'income', operator: 'below', value: 20_000 },
+    },
+  ];
+  assert.deepEqual(passedSentences([{ rule: 2, ...of }], rules, facts), [
+    'FOIR is 35.8 %, not above 50 %.',
+    'Income a month is ₹63,750, not below ₹15,000.',
+    'PIN code is 560001, served.',
+    'Credit history is “report”, not “none”.',
+    'LTV: none.',
+    'FOIR is 35.8 %; Income a month is ₹63,750. The rule asks for both: FOIR above 30 % and Income a month below ₹20,000.',
   ]);
 });

@@ -55,6 +55,42 @@ function metText(condition: PolicyCondition, value: number | string): string {
     : `${title} is ${said}, ${conditionText(condition)}`;
 }
 
+/** Why a condition is not met: "FOIR is 42.5 %, not above 50 %". Null is a fact that need not exist, as the LTV of a loan that buys nothing. */
+function unmetText(condition: PolicyCondition, value: number | string | null): string {
+  const { title, kind } = policyFacts[condition.fact];
+  if (value === null) return `${title}: none`;
+  const asked = conditionText(condition);
+  return condition.operator === 'is'
+    ? `${title} is “${valueText(kind, value)}”, not ${asked}`
+    : condition.operator === 'starts-with-none-of'
+      ? `${title} is ${valueText(kind, value)}, served`
+      : `${title} is ${valueText(kind, value)}, not ${asked}`;
+}
+
+/** What a fact is, without any comparison: "FOIR is 42.5 %". */
+const factText = ({ fact }: PolicyCondition, facts: PolicyFacts): string => {
+  const { title, kind } = policyFacts[fact];
+  const value = facts[fact];
+  return value === null ? `${title}: none` : `${title} is ${valueText(kind, value)}`;
+};
+
+/** The rules that do not apply, each with the case's own value in one true English sentence. The engine alone compares: `hits` is its word. */
+export function passedSentences(
+  hits: readonly PolicyHit[],
+  rules: readonly PolicyRule[],
+  facts: PolicyFacts,
+): string[] {
+  const applies = new Set(hits.map(({ rule }) => rule));
+  return rules
+    .filter((_, at) => !applies.has(at))
+    .map((rule) => {
+      const conditions = conditionsOf(rule);
+      const [only] = conditions;
+      if (only && conditions.length === 1) return `${unmetText(only, facts[only.fact])}.`;
+      return `${conditions.map((one) => factText(one, facts)).join('; ')}. The rule asks for both: ${ruleText(rule)}.`;
+    });
+}
+
 /** Why a rule applies, in one true English sentence: "FOIR is 62.4 %, above 50 %." */
 export function hitSentence(hit: PolicyHit, rules: readonly PolicyRule[], facts: PolicyFacts): string {
   const rule = rules[hit.rule];

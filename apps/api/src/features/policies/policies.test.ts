@@ -186,6 +186,7 @@ test('past a rule nobody approves without a reason; the decision keeps what the 
         sentence: 'Loan amount is ₹1,00,000, above ₹90,000.',
       },
     ],
+    passed: [],
   });
   const refused = await decide('approve');
   assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
@@ -268,7 +269,8 @@ test('the engine judges each comparison, at its limit too, and refers what nobod
     [words('1") or true or ("'), {}, ['PLACE_NOT_SERVED']],
   ] as const) {
     const policy = { version: 1, rules: [rule], graph: policyGraph([rule]) };
-    const { hits } = await applyPolicy(policy, { ...known, ...facts });
+    const { hits, passed } = await applyPolicy(policy, { ...known, ...facts });
+    assert.equal(passed?.length, hits.length === 0 ? 1 : 0, 'a rule applies, or says why not');
     const label = `${rule.fact} ${rule.operator} ${rule.value} ${JSON.stringify(facts)}`;
     assert.deepEqual(
       hits.map(({ reason }) => reason),
@@ -298,7 +300,8 @@ test('a rule of two conditions applies when both are met; what one of them rules
     [bought, { age: null, ltv: 90 }, ['UNKNOWN']],
   ] as const) {
     const policy = { version: 1, rules: [rule], graph: policyGraph([rule]) };
-    const { hits } = await applyPolicy(policy, { ...known, ...facts });
+    const { hits, passed } = await applyPolicy(policy, { ...known, ...facts });
+    assert.equal(passed?.length, hits.length === 0 ? 1 : 0, 'a rule applies, or says why not');
     assert.deepEqual(
       hits.map(({ reason }) => reason),
       [...reasons],

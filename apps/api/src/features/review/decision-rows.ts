@@ -78,9 +78,15 @@ export function undoTill(decision: Decision, staff: string, now: Date): Date | n
 }
 
 /** What a policy said, as the review shows it. */
-export const policyLine = ({ version, outcome, hits }: PolicyResult): z.output<typeof policyShape> => ({
+export const policyLine = ({
+  version,
+  outcome,
+  hits,
+  passed = [],
+}: PolicyResult): z.output<typeof policyShape> => ({
   ...{ version, outcome },
   hits: hits.map(({ outcome, reason, sentence }) => ({ outcome, reason, sentence })),
+  passed,
 });
 
 export function decisionLine(decision: Decision, staff: string, now: Date): z.output<typeof line> {

@@ -91,6 +91,8 @@ export const caseFields = {
     'What the lending policy says of the case. Of a decision: what it said then; `null` of old decisions.',
   outcome: '`approve`, `refer` or `decline`.',
   hits: 'Rules that apply. If there is none, the policy approves.',
+  passed:
+    'Rules that do not apply, each with the value of the case in one sentence. Empty in decisions of before 27 November 2026.',
   deviationReason: 'Why it is approved although findings of high severity are open, at most 500 characters.',
 };
 const findings = {

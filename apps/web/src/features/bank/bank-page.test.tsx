@@ -84,7 +84,7 @@ test('an account shows its months, its proof and what a lender asks first; it ca
   expect(card.getByText('Salary 2 of 3 months')).toBeTruthy();
   expect(card.getByText('Bounces: 1')).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'Use for my application' }));
-  expect(await card.findByText('Used in your application')).toBeTruthy();
+  expect(await card.findByText('Used in this application')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     type: 'statement',
     data: { accountId },

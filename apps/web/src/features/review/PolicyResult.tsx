@@ -1,6 +1,7 @@
 import type { PolicyOutcome } from '@pramaan/documents/policy/rule.ts';
 import { m } from '@pramaan/messages';
 import { outcomeMessages } from '../../lib/outcome-messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import findings from './Findings.module.css';
 import classes from './Review.module.css';
@@ -14,7 +15,7 @@ const tones: Readonly<Record<PolicyOutcome, StatusTone>> = {
 
 /** What the lender's policy says of the case, and by which rules. */
 export function PolicyResult({ policy }: Pick<Review, 'policy'>) {
-  const { outcome, version, hits } = policy;
+  const { outcome, version, hits, passed } = policy;
   return (
     <>
       <p className={classes.facts}>
@@ -34,6 +35,19 @@ export function PolicyResult({ policy }: Pick<Review, 'policy'>) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {passed.length > 0 ? (
+        // What approves by silence shows what was asked.
+        <details open={hits.length === 0}>
+          <summary>{m.review_policy_passed({ count: passed.length })}</summary>
+          <ul className={classes.passed}>
+            {passed.map((sentence) => (
+              <li key={sentence}>
+                <Icon name="check" size={14} /> {sentence}
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
     </>
   );

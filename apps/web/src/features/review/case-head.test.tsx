@@ -33,7 +33,7 @@ const state: Review = {
     ...{ instalment: 11_122, foir: 42.5, surplus: 26_556, assetValue: null, ltv: null },
   },
   ...{ household: null, others: [], joins: null },
-  policy: { version: 0, outcome: 'approve', hits: [] },
+  policy: { version: 0, outcome: 'approve', hits: [], passed: [] },
   ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
   may: { take: false, assign: true, decide: true, confirm: false, reveal: false },
 };

@@ -65,7 +65,7 @@ test('a request that was higher before is shown, and needs a second approval', a
 test('the dialog says what the typed loan comes to, and which rule it breaks, before anything is decided', async () => {
   const judged = {
     ...{ instalment: 23_536.74, foir: 57.9, surplus: 15_846 },
-    policy: { version: 0, outcome: 'refer', hits: [hit] },
+    policy: { version: 0, outcome: 'refer', hits: [hit], passed: [] },
     product: ['Tenure is 24 months. Personal loan has at most 18 months.'],
   };
   const asked = review({ 'POST /decisions/preview': judged });

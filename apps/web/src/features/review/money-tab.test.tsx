@@ -25,3 +25,12 @@ test('each source’s figure stands beside the others, with the one that counts 
   // Unknown obligations are not zero: neither FOIR nor surplus is told.
   expect(whole.getAllByText('Unknown')).toHaveLength(3);
 });
+
+test('a policy that approves shows every rule that was asked, unfolded', async () => {
+  const passed = ['FOIR is 42.5 %, not above 50 %.', 'Credit score is 764, not below 700.'];
+  serve({ 'GET /review': state({ policy: { version: 0, outcome: 'approve', hits: [], passed } }) });
+  drawOffice(<MoneyTab applicantId={applicantId} />);
+  const part = within(await screen.findByRole('region', { name: 'Lending policy' }));
+  expect(part.getByText('2 rules passed').closest('details')?.open).toBe(true);
+  for (const sentence of passed) expect(part.getByText(sentence)).toBeTruthy();
+});

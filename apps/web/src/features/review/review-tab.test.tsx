@@ -228,11 +228,14 @@ test('beside findings that do not stop a decision it is not "All clear"; of a cl
 });
 
 test('what the policy holds against the loan is said beside the findings, and nothing is "All clear"', async () => {
-  const policy = { version: 0, outcome: 'refer', hits: [hit] } as const;
-  review({ 'GET /review': state({ policy: { ...policy, hits: [hit] } }) });
+  const policy = { version: 0, outcome: 'refer', passed: ['Age is 35 years, not below 21 years.'] } as const;
+  review({ 'GET /review': state({ policy: { ...policy, hits: [hit], passed: [...policy.passed] } }) });
   drawCase();
   const part = within(await screen.findByRole('region', { name: 'Lending policy' }));
   expect(part.getByText(hit.sentence)).toBeTruthy();
+  // What was asked and holds is folded beside what does not.
+  expect(part.getByText('1 rule passed').closest('details')?.open).toBe(false);
+  expect(part.getByText('Age is 35 years, not below 21 years.')).toBeTruthy();
   expect(screen.getByText('No open findings.')).toBeTruthy();
   expect(screen.queryByText(/All clear/)).toBeNull();
 });

@@ -52,7 +52,7 @@ export const state = (more: Partial<Review> = {}): Review => ({
     household: null,
     others: [],
     joins: null,
-    policy: { version: 0, outcome: 'approve', hits: [] },
+    policy: { version: 0, outcome: 'approve', hits: [], passed: [] },
   },
   ...{ informationRequests: [], reviews: [], decisions: [], looking: [] },
   may: { take: true, assign: false, decide: true, confirm: false, reveal: false },

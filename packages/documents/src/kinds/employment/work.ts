@@ -39,7 +39,7 @@ export const work = defineDocument({
   },
   methods: {
     input: method({
-      title: 'Fill in your employment',
+      title: 'Fill in the whole form',
       endpoint: null,
       source: 'self-declared',
       capture: {
