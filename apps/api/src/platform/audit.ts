@@ -2,13 +2,13 @@ import type { Action } from '@pramaan/contract/actions.ts';
 import type { Queryable } from './database.ts';
 import { sql } from './sql.ts';
 
-/** Who is acting. `system` is the product itself: a job, a demo's seed. */
 /** Degrees north and east. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
+/** Who is acting. `system` is the product itself: a job, a demo's seed. */
 export interface Actor {
   kind: 'staff' | 'applicant' | 'link' | 'key' | 'system';
   id: string | null;

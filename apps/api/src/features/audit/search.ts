@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
-import { detailWords } from './detail-words.ts';
+import { detailWords, peopleIn } from './detail-words.ts';
 
 export type Line = z.output<typeof auditLine>;
 
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
   staff: 'Team member',
 };
 
-const lineOf = (row: Row): Line => ({
+const lineOf = (row: Row, team: ReadonlyMap<string, string>): Line => ({
   _id: row.id,
   at: row.at.toISOString(),
   actorKind: row.actor_kind,
@@ -47,10 +47,20 @@ const lineOf = (row: Row): Line => ({
   action: isAction(row.action) ? actions[row.action] : row.action,
   applicantId: row.applicant_id,
   reference: row.reference ?? '',
-  detail: detailWords(row.detail),
+  detail: detailWords(row.detail, team),
   ip: row.ip,
   requestId: row.request_id,
 });
+
+/** The names of the members whom the details of rows name. */
+async function teamIn(trx: Queryable, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = peopleIn(rows.map(({ detail }) => detail));
+  if (ids.length === 0) return new Map();
+  const team = await trx.query<{ id: string; name: string }>(
+    sql`select id, name from staff where id = any(${ids}::uuid[])`,
+  );
+  return new Map(team.map(({ id, name }) => [id, name]));
+}
 
 const quoted = (typed: string) => typed.replace(/[\\%_]/g, '\\$&');
 
@@ -83,5 +93,6 @@ export async function auditRows(
       and (${from} = '' or a.at >= nullif(${from}, '')::date::timestamp at time zone 'Asia/Kolkata')
       and (${to} = '' or a.at < (nullif(${to}, '')::date + 1)::timestamp at time zone 'Asia/Kolkata')
     order by a.id desc limit ${count}`);
-  return rows.map(lineOf);
+  const team = await teamIn(trx, rows);
+  return rows.map((row) => lineOf(row, team));
 }

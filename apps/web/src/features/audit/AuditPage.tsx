@@ -18,9 +18,30 @@ import { SignedState } from './SignedState.tsx';
 import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-audit.ts';
 
 type Line = output<typeof auditLine>;
+/** An entry, and how often it stands in the log one after the other. */
+type Folded = Line & { times: number };
 
-const columns = (): readonly [Column<Line>, ...Column<Line>[]] => [
-  { label: m.audit_action(), show: ({ action }) => action },
+const same = (one: Line, other: Line) =>
+  (['action', 'actorKind', 'actor', 'applicantId', 'reference', 'detail', 'ip'] as const).every(
+    (name) => one[name] === other[name],
+  );
+
+/** Who reads a case reloads it: entries that differ in nothing but their time are one line, with the newest time. */
+function folded(lines: readonly Line[]): Folded[] {
+  const result: Folded[] = [];
+  for (const line of lines) {
+    const last = result.at(-1);
+    if (last && same(last, line)) last.times += 1;
+    else result.push({ ...line, times: 1 });
+  }
+  return result;
+}
+
+const columns = (): readonly [Column<Folded>, ...Column<Folded>[]] => [
+  {
+    label: m.audit_action(),
+    show: ({ action, times }) => (times > 1 ? m.audit_times({ action, times }) : action),
+  },
   { label: m.audit_who(), show: ({ actor }) => actor },
   {
     label: m.audit_applicant(),
@@ -74,7 +95,12 @@ export function AuditPage() {
       ) : null}
       {lines.length > 0 ? (
         <>
-          <DataTable caption={m.audit_title()} rows={lines} keyOf={({ _id }) => _id} columns={columns()} />
+          <DataTable
+            caption={m.audit_title()}
+            rows={folded(lines)}
+            keyOf={({ _id }) => _id}
+            columns={columns()}
+          />
           <ListFoot shown={m.audit_shown({ count: lines.length })} more={m.audit_more()} list={list} />
         </>
       ) : null}

@@ -44,6 +44,20 @@ test('who did what, to whom, from where, when; an applicant is a link by referen
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('entries that differ only in their time are one line; the count below is of entries', async () => {
+  const again = { ...about, _id: '7', at: '2026-08-15T04:29:00.000Z' };
+  serve({ 'GET /api/audit': page([about, again, { ...again, _id: '6', ip: '10.0.0.2' }, line]) });
+  drawOffice(<AuditPage />, 1);
+  await screen.findByRole('table', { name: 'Audit log' });
+  const seen = rows().map(([action, , , , ip, at]) => [action, ip, at]);
+  expect(seen).toEqual([
+    ['Saw a number × 2', '10.0.0.1', '15 Aug 2026, 10:00 IST'],
+    ['Saw a number', '10.0.0.2', '15 Aug 2026, 09:59 IST'],
+    ['Logged in', '10.0.0.1', '15 Aug 2026, 10:00 IST'],
+  ]);
+  expect(screen.getByText('4 shown')).toBeTruthy();
+});
+
 test('what narrows the log is asked for on Search, stands in the address, and goes with Clear filters', async () => {
   window.history.replaceState(null, '', '/admin/audit');
   const asked = serve({ 'GET /api/audit': page([line]) });
