@@ -23,8 +23,8 @@ export const policyFacts = {
   othersScore: { title: 'Lowest score of co-applicants and guarantors', kind: 'points' },
   othersHistory: { title: 'Credit history of co-applicants and guarantors', kind: 'words' },
   pin: { title: 'PIN code', kind: 'words' },
-  blocks: { title: 'Blocking findings', kind: 'count' },
-  highs: { title: 'High findings', kind: 'count' },
+  blocks: { title: 'Number of blocking findings', kind: 'count' },
+  highs: { title: 'Number of high findings', kind: 'count' },
 } as const satisfies Record<string, { title: string; kind: string }>;
 
 export type PolicyFact = keyof typeof policyFacts;
