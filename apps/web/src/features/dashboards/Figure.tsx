@@ -1,5 +1,5 @@
 import { m } from '@pramaan/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,6 +34,8 @@ interface Props<Row> {
   above?: ReactNode;
   /** The table itself is the picture: it is not folded away. */
   isTable?: boolean;
+  /** Rows of the table that are shown at first; the file has all. */
+  first?: number;
   /** Drawn over the table once there is something. */
   children?: ReactNode;
 }
@@ -49,10 +51,13 @@ export function Figure<Row>({
   columns,
   above,
   isTable,
+  first,
   children,
   ...rest
 }: Props<Row>) {
   const rows = rest.rows ?? query.data ?? [];
+  const [all, setAll] = useState(false);
+  const visible = all ? rows : rows.slice(0, first);
   const [head, ...others] = columns;
   const shown = ({ show, text: words, ...column }: TextColumn<Row>) => ({ ...column, show: show ?? words });
   const download = () =>
@@ -78,11 +83,16 @@ export function Figure<Row>({
           <Folded isOpen={isTable === true} title={title}>
             <DataTable
               caption={title}
-              rows={rows}
+              rows={visible}
               keyOf={keyOf}
               columns={[shown(head), ...others.map(shown)]}
             />
-            <div>
+            <div className={classes.below}>
+              {visible.length < rows.length ? (
+                <Button variant="default" onClick={() => setAll(true)}>
+                  {m.dashboard_all_rows({ count: rows.length })}
+                </Button>
+              ) : null}
               <Button variant="default" onClick={download} aria-label={m.dashboard_csv_of({ title })}>
                 {m.dashboard_csv()}
               </Button>

@@ -12,15 +12,25 @@ const dashSourcesMessages = {
   'half-open': m.dashboard_sources_half_open,
 } as const;
 
-const tones = { closed: 'good', open: 'bad', 'half-open': 'doubt' } as const;
+const tones = { open: 'bad', 'half-open': 'doubt', closed: 'good' } as const;
 const seconds = (millis: number | null) =>
   millis === null ? m.dashboard_none() : `${(millis / 1000).toLocaleString('en-IN')} s`;
+
+type Source = NonNullable<ReturnType<typeof useSources>['data']>[number];
+
+const errorsOf = ({ answered, failed }: Source) =>
+  answered + failed === 0 ? 0 : (failed / (answered + failed)) * 100;
+
+/** Most sources work: what does not is read first. */
+const troubleFirst = (one: Source, other: Source) =>
+  Object.keys(tones).indexOf(one.circuit) - Object.keys(tones).indexOf(other.circuit) ||
+  errorsOf(other) - errorsOf(one) ||
+  other.waiting - one.waiting ||
+  other.answered - one.answered;
 
 /** How the sources answered, and which are left alone just now. */
 export function Sources({ range }: { range: RangeFilter }) {
   const query = useSources(range);
-  const errorsOf = ({ answered, failed }: { answered: number; failed: number }) =>
-    answered + failed === 0 ? 0 : (failed / (answered + failed)) * 100;
   const open = (which: string) => drillDownAddress(range, { of: 'sources', which });
   return (
     <Figure
@@ -33,6 +43,8 @@ export function Sources({ range }: { range: RangeFilter }) {
       empty={m.dashboard_sources_empty()}
       name="sources"
       query={query}
+      rows={query.data?.toSorted(troubleFirst) ?? []}
+      first={8}
       keyOf={({ endpoint, provider }) => `${endpoint} ${provider}`}
       isTable
       columns={[
@@ -47,7 +59,7 @@ export function Sources({ range }: { range: RangeFilter }) {
         {
           label: m.dashboard_sources_errors(),
           number: true,
-          text: (row) => `${errorsOf(row).toFixed(1)}%`,
+          text: (row) => percentText(errorsOf(row)),
           show: (row) => <Share percent={errorsOf(row)} />,
         },
         { label: m.dashboard_sources_answered(), number: true, text: ({ answered }) => answered },
@@ -66,15 +78,18 @@ export function Sources({ range }: { range: RangeFilter }) {
   );
 }
 
+const percentText = (percent: number) => (percent === 0 ? '0%' : `${percent.toFixed(1)}%`);
+
 /** A share of a hundred as a short bar with its number. */
 function Share({ percent }: { percent: number }) {
+  if (percent === 0) return percentText(percent);
   return (
     <span className={classes.share}>
       <svg aria-hidden="true">
         <rect className={classes.ground} width="100%" height="100%" rx="3" />
         <rect data-tone="second" width={`${percent}%`} height="100%" rx="3" />
       </svg>
-      {`${percent.toFixed(1)}%`}
+      {percentText(percent)}
     </span>
   );
 }

@@ -156,7 +156,7 @@ test('documents, sources, questions and cost say what they count', async () => {
   expect(await tableOf('First-pass rate')).toEqual([['PAN', '4', '3', '75%', '1']]);
   expect(figure('First-pass rate').getByText('75% of 4')).toBeTruthy();
   expect(await tableOf('Source health')).toEqual([
-    ['PAN', 'Circuit open', '10.0%', '9', '1', '2', '0.5 s', '1.5 s', '2'],
+    ['PAN', 'Paused', '10.0%', '9', '1', '2', '0.5 s', '1.5 s', '2'],
   ]);
   expect(await tableOf('Information requests')).toEqual([
     ['3 Aug', '5', '2', '2', '1 min', '2 min'],
@@ -165,6 +165,29 @@ test('documents, sources, questions and cost say what they count', async () => {
   expect(await tableOf('Verification spend')).toEqual([['PAN', 'Aug 2026', '4', '1', '₹2.50', '₹10.00']]);
   expect(figure('Verification spend').getByText('₹10.00 · Checks: 4')).toBeTruthy();
   expect(screen.queryByText(/No prices are set/)).toBeNull();
+});
+
+test('sources in trouble are read first; those beyond eight are folded, and the file has all', async () => {
+  open();
+  const working = Array.from({ length: 9 }, (_, at) => ({
+    ...{ ...source, endpoint: `made${at}`, title: `Source ${at}`, circuit: 'closed', answered: 100 - at },
+    ...{ failed: 0, waiting: 0 },
+  }));
+  const tried = { ...source, endpoint: 'tried', title: 'Tried', circuit: 'half-open' };
+  const failing = { ...source, endpoint: 'failing', title: 'Failing', circuit: 'closed' };
+  serve({ ...answers, 'GET /dashboards/sources': [...working, failing, tried, source] });
+  drawOffice(<DashboardsPage />);
+  const shown = (await tableOf('Source health')).map(([title, status]) => `${title} ${status}`);
+  expect(shown.slice(0, 4)).toEqual([
+    'PAN Paused',
+    'Tried Being tried again',
+    'Failing Working',
+    'Source 0 Working',
+  ]);
+  expect(shown).toHaveLength(8);
+  fireEvent.click(figure('Source health').getByRole('button', { name: 'Show all 12' }));
+  expect(await tableOf('Source health')).toHaveLength(12);
+  expect(figure('Source health').queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
 test('headline figures compare with the days before; what is overdue opens its cases', async () => {
