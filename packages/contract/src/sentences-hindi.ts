@@ -36,6 +36,7 @@ export const fieldFaultsHindi: Readonly<Record<string, string>> = {
   'Your name is too long: at most 120 characters.': 'नाम बहुत लंबा है: ज़्यादा से ज़्यादा 120 अक्षर।',
   'Enter the name.': 'नाम लिखें।',
   'The name is too long: at most 120 characters.': 'नाम बहुत लंबा है: ज़्यादा से ज़्यादा 120 अक्षर।',
+  'Enter the name without links and signs like < or @.': 'नाम बिना लिंक और < या @ जैसे चिह्नों के लिखें।',
   'Enter the e-mail address.': 'ई-मेल पता लिखें।',
   'An e-mail address reads like asha@example.in.': 'ई-मेल पता asha@example.in जैसा होता है।',
   'Enter the password.': 'पासवर्ड डालें।',

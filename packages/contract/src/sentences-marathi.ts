@@ -10,6 +10,7 @@ export const fieldFaultsMarathi: Readonly<Record<string, string>> = {
   'The code has 6 digits.': 'कोड 6 अंकी असतो.',
   'Enter your name as text.': 'तुमचे नाव अक्षरांत लिहा.',
   'Your name is too long: at most 120 characters.': 'नाव खूप मोठे आहे: जास्तीत जास्त 120 अक्षरे.',
+  'Enter the name without links and signs like < or @.': 'नाव लिंक आणि < किंवा @ अशा चिन्हांशिवाय लिहा.',
   'An e-mail address reads like asha@example.in.': 'asha@example.in सारखा ई-मेल पत्ता लिहा.',
   'Tick the purposes you agree to.': 'तुम्हाला जे मान्य आहे त्यावर खूण करा.',
 };

@@ -8,6 +8,7 @@ import {
   id,
   mobile,
   optionalEmail,
+  optionalPersonName,
   optionalShort,
   password,
   productCode,
@@ -116,7 +117,7 @@ export const registerApplicant = call({
   access: 'public',
   body: z.strictObject({
     mobileNo: mobile,
-    name: optionalShort('your name', 120),
+    name: optionalPersonName('your name'),
     email: optionalEmail,
     /** The code of a team member's apply link: the application becomes theirs. */
     referral: optionalShort('the code of the link', 20),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
 import { loanProduct } from './loan-products.ts';
-import { id, mobile, optionalEmail, optionalShort, segment, short } from './shapes.ts';
+import { id, mobile, optionalEmail, optionalPersonName, personName, segment, short } from './shapes.ts';
 
 const applicantId = z.strictObject({ id });
 
@@ -66,7 +66,7 @@ export const putProfile = call({
   access: { may: 'edit', applicant: 'params.id' },
   params: applicantId,
   body: z.strictObject({
-    name: optionalShort('the name', 120),
+    name: optionalPersonName('the name'),
     email: optionalEmail,
     segment: z.optional(segment),
   }),
@@ -157,7 +157,7 @@ export const addCoApplicant = call({
   access: { may: 'edit', applicant: 'params.id' },
   params: applicantId,
   body: z.strictObject({
-    name: short('the name', 120),
+    name: personName('the name'),
     mobileNo: mobile,
     /** A co-applicant borrows too; a guarantor pays when those who borrow do not. */
     joinsAs: z._default(joinsAs, 'co-applicant'),

@@ -24,8 +24,21 @@ export const short = (what: string, max = 200) =>
   z
     .string(`Enter ${what}.`)
     .check(z.trim(), z.minLength(1, `Enter ${what}.`), z.maxLength(max, tooLong(what, max)));
-export const optionalShort = (what: string, max = 200) =>
-  z.optional(z.string(`Enter ${what} as text.`).check(z.trim(), z.maxLength(max, tooLong(what, max))));
+const longest = (what: string, max: number) =>
+  z.string(`Enter ${what} as text.`).check(z.trim(), z.maxLength(max, tooLong(what, max)));
+export const optionalShort = (what: string, max = 200) => z.optional(longest(what, max));
+
+/** What a phone or a mail program would make a link of, and signs of addresses and of HTML. */
+const linkOrSigns =
+  /[<>@{}\\|]|:\/\/|\bwww\.|\.(?:com|in|net|org|info|io|ly|co|me|app|xyz|site|online|link)\b/i;
+const noLink = z.refine<string>(
+  (text) => !linkOrSigns.test(text),
+  'Enter the name without links and signs like < or @.',
+);
+/** A person's name. It stands in messages that others get under the lender's name: nobody sends a link in it. */
+export const personName = (what: string) => short(what, 120).check(noLink);
+/** The same, or left out, or blank. */
+export const optionalPersonName = (what: string) => z.optional(longest(what, 120).check(noLink));
 
 /** A mobile number as people type it; +91, 0, spaces and hyphens are taken off. */
 export const mobile = z.pipe(

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { languages } from '../languages.ts';
-import { branchCode, mobile, optionalEmail, optionalShort, productCode, segment, short } from './shapes.ts';
+import {
+  branchCode,
+  mobile,
+  optionalEmail,
+  optionalPersonName,
+  optionalShort,
+  productCode,
+  segment,
+  short,
+} from './shapes.ts';
 
 const starting = { may: 'start', applicant: null } as const;
 
 /** Rows of one batch. */
 export const mostStarted = 200;
 
-const person = { mobileNo: mobile, name: optionalShort('the name', 120), email: optionalEmail };
+const person = { mobileNo: mobile, name: optionalPersonName('the name'), email: optionalEmail };
 const language = z._default(z.enum(languages, 'Choose a language we have.'), 'en');
 const link = {
   link: z.string(),

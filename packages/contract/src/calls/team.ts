@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { agentCode, done, id, mobile, optionalEmail, password, short } from './shapes.ts';
+import { agentCode, done, id, mobile, optionalEmail, password, personName, short } from './shapes.ts';
 
 const managed = { may: 'team', applicant: null } as const;
 const member = z.strictObject({ member: id });
@@ -50,7 +50,7 @@ export const inviteMember = call({
   title: 'Invite a team member',
   access: managed,
   body: z.strictObject({
-    name: short('the name', 120),
+    name: personName('the name'),
     roleId: role,
     userName,
     mobileNo: optionalMobile,
@@ -78,7 +78,7 @@ export const changeMember = call({
   access: managed,
   params: member,
   body: z.strictObject({
-    name: z.optional(short('the name', 120)),
+    name: z.optional(personName('the name')),
     roleId: z.optional(role),
     status: z.optional(z.literal([0, 1], 'A status is 1 (enabled) or 0 (disabled).')),
     branch: z.optional(z.nullable(id)),

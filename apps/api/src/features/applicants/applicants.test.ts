@@ -114,7 +114,7 @@ test('names in any script are kept as they were written', async () => {
     '张伟',
     'Zoë 🙂',
     'null',
-    '<b>x</b>',
+    'Rao, M. & Sons',
     'lone \ud800',
   ]) {
     const stored = (await asha.call(calls.putProfile, { params: { id }, body: { name } })).ok.name;

@@ -54,7 +54,7 @@ test('a price stands beside the checks used, and can be taken away; other prices
 test('each change is in the log by name; another lender’s settings are their own; no key is shown', async () => {
   await change({ dueHours: 24 });
   const { lines } = (await owner.call(searchAudit, { query: { action: 'settings.changed' } })).ok;
-  assert.deepEqual([lines[0]?.actor, lines[0]?.detail], ['Nandini Owner', 'dueHours: 24']);
+  assert.deepEqual([lines[0]?.actor, lines[0]?.detail], ['Nandini Owner', 'due hours: 24']);
   const other = (await (await world.as('other owner')).call(calls.getSettings)).ok;
   assert.deepEqual([other.code, other.dueHours], [world.codes.UDAAN, null]);
   assert.ok(other.providers.length >= 8);
