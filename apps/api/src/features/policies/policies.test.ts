@@ -318,7 +318,10 @@ test('a rule of two conditions is kept and tried whole, and says both in its sen
   assert.deepEqual(changed, [], 'as the first condition alone');
   const policy = { version: 1, rules: [rule], graph: policyGraph([rule]) };
   const [hit] = (await applyPolicy(policy, { ...known, highs: 2 })).hits;
-  assert.equal(hit?.sentence, 'Loan amount is ₹5,00,000, above ₹90,000; and Number of high findings is 2, below 1000.');
+  assert.equal(
+    hit?.sentence,
+    'Loan amount is ₹5,00,000, above ₹90,000; and Number of high findings is 2, below 1000.',
+  );
 });
 
 test('the product’s own policy approves a sound case', async () => {
