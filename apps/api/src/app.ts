@@ -343,7 +343,7 @@ export async function makeApp(
   loanProductRoutes(http);
   branchRoutes(http);
   applicantMessageRoutes(http);
-  applicantsRoutes(http, product.locker.give);
+  applicantsRoutes(http, product.outbox, product.locker.give);
   lockerRoutes(http, product.locker);
   courtCasesRoutes(http);
   dashboardsRoutes(http, product.gate.circuit);

@@ -1,5 +1,5 @@
 /** What a message can name. A text writes each in braces: `{lender}`. */
-export const messagePlaces = ['name', 'lender', 'reference', 'day', 'reasons', 'link'] as const;
+export const messagePlaces = ['name', 'lender', 'reference', 'day', 'reasons', 'applicant', 'link'] as const;
 export type MessagePlace = (typeof messagePlaces)[number];
 
 interface ApplicantMessage {
@@ -28,6 +28,9 @@ const offer = '/laas/offer';
 export const applicantMessages = {
   // Before the application begins: nobody knows a name or a number yet.
   'application-invite': { ...sms('/register'), may: [] },
+  // To whom an applicant adds; what they join as is what they decide on.
+  'co-applicant-invite': sms('/laas', ['applicant']),
+  'guarantor-invite': sms('/laas', ['applicant']),
   'application-received': sms(progress),
   'application-received-email': email(progress),
   'ask-sms': sms('/laas'),

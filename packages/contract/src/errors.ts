@@ -80,6 +80,14 @@ export const errors = {
     status: 200,
     message: 'This person joins the application of another. Decide in the case of who applies.',
   },
+  NOBODY_JOINS: {
+    status: 200,
+    message: 'Nobody can be added to this application any more. Ask the lender if somebody else should sign.',
+  },
+  JOINS_ALREADY: {
+    status: 200,
+    message: 'This mobile number is already in this application. Enter that of the person to add.',
+  },
   OWN_DECISION: {
     status: 200,
     message:

@@ -163,7 +163,7 @@ export const addCoApplicant = call({
     joinsAs: z._default(joinsAs, 'co-applicant'),
   }),
   result: z.object({ _id: z.string() }),
-  errors: ['OWN_DECISION'],
+  errors: ['OWN_DECISION', 'NOBODY_JOINS', 'JOINS_ALREADY', 'NO_SUCH_APPLICANT', 'TOO_MANY'],
 });
 
 export const listCoApplicants = call({

@@ -48,6 +48,7 @@ function samplesFor(
   const { page } = applicantMessages[template];
   return {
     ...{ lender, name: 'Asha Sample', reference: 'SF-2031', day: date('2027-01-15') },
+    applicant: 'Ravi Kumar Demo',
     reasons: declineSentences(['INCOME_LOW', 'OTHER_LOANS'], language).join(' '),
     link: `${publicUrl}${page}${template === 'application-invite' ? '?ref=ABCDEFGHJK' : ''}`,
   };

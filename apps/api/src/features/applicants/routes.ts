@@ -9,6 +9,8 @@ import { attachment } from '../../http/attachment.ts';
 import { type Http, type Principal, seesMasked, who } from '../../http/context.ts';
 import { Prepared, serve } from '../../http/serve.ts';
 import type { Actor } from '../../platform/audit.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
+import { coApplicantsOf } from './co-applicants.ts';
 import { applicantList } from './list.ts';
 import { applicantsCsv } from './list-csv.ts';
 import { applicantsService } from './service.ts';
@@ -21,8 +23,9 @@ type SubmitFromLocker = (
 ) => Promise<{ record: StoredRecord; message: string }>;
 
 /** The applicant's file, profile, draft and co-applicants; the lender's list. */
-export function applicantsRoutes(http: Http, fromLocker: SubmitFromLocker): void {
+export function applicantsRoutes(http: Http, outbox: Outbox, fromLocker: SubmitFromLocker): void {
   const applicants = applicantsService(http.db, http.vault);
+  const coApplicants = coApplicantsOf(http, outbox);
   const readCaseFile = caseFileReader(http.db);
   const list = applicantList(http.db, http.vault, http.clock);
 
@@ -66,10 +69,10 @@ export function applicantsRoutes(http: Http, fromLocker: SubmitFromLocker): void
     return { result: { aadhaarConfirmedAt: at } };
   });
   serve(http, calls.addCoApplicant, async ({ params, body }, context) => ({
-    result: await applicants.addCoApplicant(who(context), params.id, body, context.actor),
+    result: { _id: await coApplicants.add(who(context), params.id, body, context.actor) },
   }));
   serve(http, calls.listCoApplicants, async ({ params }, context) => ({
-    result: await applicants.coApplicants(who(context), params.id),
+    result: await coApplicants.list(who(context), params.id),
   }));
   serve(
     http,

@@ -3,7 +3,6 @@ import type { Language } from '@pramaan/contract/languages.ts';
 import { captureSchema } from '@pramaan/documents/answer-schema.ts';
 import { asListed, listedFault } from '@pramaan/documents/dictionaries/dictionaries.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
-import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import { anchorOf } from '@pramaan/documents/judgement/anchor.ts';
 import { maskedData, restoreMasked } from '@pramaan/documents/masking.ts';
 import { storableDraft } from '@pramaan/documents/never-kept.ts';
@@ -19,8 +18,6 @@ import {
   readCaseFile,
   saveCaseFile,
 } from '../../case-file/case-file.ts';
-import { joinersOf } from '../../case-file/co-applicants.ts';
-import { createApplicant } from '../../case-file/create.ts';
 import { aboutDraft, readDraft } from '../../case-file/draft.ts';
 import { judgeAgain } from '../../case-file/judge-again.ts';
 import { storeLanguage } from '../../case-file/language.ts';
@@ -28,7 +25,6 @@ import { chooseProduct, onlyProductFor, refuseOutsideLimits } from '../../case-f
 import { readProfile } from '../../case-file/profile.ts';
 import { storeRecord } from '../../case-file/records.ts';
 import { declaredBy } from '../../case-file/verdict-label.ts';
-import { voidApproval } from '../../case-file/void-decision.ts';
 import { type Principal, seesMasked } from '../../http/context.ts';
 import { faultsOf } from '../../http/input.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -260,40 +256,6 @@ async function saveDraft(
   });
 }
 
-async function addCoApplicant(
-  { hashes, db }: Deps,
-  principal: Principal,
-  applicant: string,
-  given: { name: string; mobileNo: string; joinsAs: JoiningRole },
-  actor: Actor,
-) {
-  const vault = await hashes.of(principal.lender, db);
-  return db.tenant(principal.lender, async (trx) => {
-    // Nobody signs an agreement of whom the decision knew nothing.
-    await voidApproval(trx, principal.lender, applicant, actor);
-    const made = await createApplicant(trx, vault, hashes, {
-      lender: principal.lender,
-      mobile: given.mobileNo,
-      name: given.name,
-      email: '',
-      appliesWith: applicant,
-      joinsAs: given.joinsAs,
-    });
-    await audit(trx, principal.lender, actor, 'co-applicant.added', applicant, { as: given.joinsAs });
-    return { _id: made._id };
-  });
-}
-
-async function coApplicants({ hashes, db }: Deps, principal: Principal, applicant: string) {
-  const vault = await hashes.of(principal.lender, db);
-  return db.tenant(principal.lender, async (trx) => {
-    const joined: { _id: string; reference: string; name: string; joinsAs: JoiningRole }[] = [];
-    for (const { id, reference, joinsAs } of await joinersOf(trx, applicant))
-      joined.push({ _id: id, reference, joinsAs, name: (await readProfile(trx, vault, id))?.name ?? '' });
-    return joined;
-  });
-}
-
 /** What is known of an applicant beside the verified documents. */
 export function applicantsService(db: Database, hashes: Vault) {
   const deps: Deps = { hashes, db };
@@ -305,7 +267,5 @@ export function applicantsService(db: Database, hashes: Vault) {
     declare,
     draft,
     saveDraft,
-    addCoApplicant,
-    coApplicants,
   });
 }

@@ -72,7 +72,7 @@ export const applicants: Reference<typeof calls> = {
   },
   addCoApplicant: {
     description:
-      'Adds a person who joins the application: a co-applicant borrows too, a guarantor pays when those who borrow do not. An approval that knew nothing of the person is void. Returns the id of the new applicant record.',
+      'Adds a person who joins the application: a co-applicant borrows too, a guarantor pays when those who borrow do not. The person gets an SMS, in the applicant’s language, with the link to log in. An approval that knew nothing of the person is void. Returns the id of the new applicant record.',
     fields: { _id: 'Applicant id of the person (UUID).', joinsAs: joins, ...shared },
   },
   listCoApplicants: {

@@ -36,6 +36,9 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   OWN_LOAN_REQUEST: 'The caller entered the loan request, so somebody else has to approve it.',
   JOINS_ANOTHER:
     'The person joins the application of another: the loan is decided there. Their own case can be closed while no approval waits or stands.',
+  NOBODY_JOINS:
+    'The application is rejected, closed or handed over, or its person joins the application of another.',
+  JOINS_ALREADY: 'The mobile number belongs to the applicant or to somebody who joins already.',
   OWN_DECISION:
     'The caller decided the application, so somebody else has to change what the decision rests on.',
   TERMS_DIFFER: 'The amount, tenure or rate differs from the proposed one.',

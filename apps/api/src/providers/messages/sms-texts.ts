@@ -70,6 +70,30 @@ export const smsTexts = {
       text: '{lender} ने आपके लिए लोन आवेदन शुरू किया है। इसी मोबाइल नंबर से यहाँ आगे बढ़ें: {link}',
     },
   },
+  'co-applicant-invite': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000291',
+      text: '{applicant} has named you as co-applicant for a loan with {lender}. Log in with this mobile number and submit your documents: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000292',
+      text: '{applicant} ने {lender} के लोन में आपको सह-आवेदक बताया है। इसी मोबाइल नंबर से लॉगिन करें और अपने दस्तावेज़ दें: {link}',
+    },
+  },
+  'guarantor-invite': {
+    channel: 'sms',
+    header,
+    en: {
+      templateId: '1107176000000000301',
+      text: '{applicant} has named you as guarantor for a loan with {lender}: you pay if the borrower does not. Log in with this mobile number to read more and submit your documents: {link}',
+    },
+    hi: {
+      templateId: '1107176000000000302',
+      text: '{applicant} ने {lender} के लोन में आपको गारंटर बताया है: लोन लेने वाला न चुकाए तो आपको चुकाना होगा। इसी मोबाइल नंबर से लॉगिन करके पढ़ें और अपने दस्तावेज़ दें: {link}',
+    },
+  },
   'bank-page': {
     channel: 'sms',
     header,

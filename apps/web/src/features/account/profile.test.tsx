@@ -96,7 +96,7 @@ test('a co-applicant: faults first, then name, number and role go, and the list 
   fireEvent.change(part.getByLabelText('Mobile number'), { target: { value: '+91 90000 00012' } });
   fireEvent.change(part.getByLabelText('They join as'), { target: { value: 'guarantor' } });
   fireEvent.click(part.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Ravi Sample was added.')).toBeTruthy();
+  expect(await screen.findByText('Ravi Sample was added and gets an SMS with the link.')).toBeTruthy();
   expect((await part.findByRole('listitem')).textContent).toBe('Ravi Sample Guarantor SF-2');
   expect(part.getByRole('button', { name: 'Add a person' })).toBeTruthy();
   expect(part.queryByText('Nobody joins your application yet.')).toBeNull();

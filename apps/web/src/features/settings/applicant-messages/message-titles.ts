@@ -5,6 +5,8 @@ import type { MessageLine } from './use-message-texts.ts';
 /** When each message is sent. */
 const titles: Readonly<Record<ApplicantMessageId, Message>> = {
   'application-invite': m.wording_invite,
+  'co-applicant-invite': m.wording_join_borrower,
+  'guarantor-invite': m.wording_join_guarantor,
   'application-received': m.wording_received,
   'application-received-email': m.wording_received,
   'ask-sms': m.wording_ask,
