@@ -71,7 +71,7 @@ export const budgets: readonly Budget[] = [
   {
     page: 'applicant: eSign',
     path: '/laas/esign',
-    limit: 125,
+    limit: 126,
     sources: [...portal, builtParts.esign],
   },
   {

@@ -113,6 +113,21 @@ export function callerWith(
   return { identity, login, call: (call, sent = {}) => send(app, identity, call, sent) };
 }
 
+/** Opens the session of an applicant by the code that their number gets; of the application named, else of the one that a login enters. */
+export async function applicantWith(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  mobile: string,
+  appId = '',
+): Promise<Caller> {
+  const anyone = callerWith(app, {});
+  const before = (await sandbox.messages(mobile)).length;
+  await anyone.call(sendLoginOtp, { body: { mobileNo: mobile } });
+  const otp = await sandbox.code(mobile, before);
+  const reply = await anyone.call(logInApplicant, { body: { mobile, otp, appId } });
+  return callerWith(app, identityOf(reply), reply.ok as Record<string, unknown>);
+}
+
 /** Opens sessions: staff by password, applicants by the code in the sandbox's inbox, each with the application `idOf` names. */
 export function callerOf(
   app: FastifyInstance,
@@ -122,19 +137,12 @@ export function callerOf(
 ) {
   return async (principal: Principal): Promise<Caller> => {
     if (principal === 'anonymous') return callerWith(app, {});
-    const anyone = callerWith(app, {});
-    let reply: Reply<Call>;
     if (principal in applicants) {
       const name = principal as ApplicantName;
-      const mobile = applicants[name];
-      const before = (await sandbox.messages(mobile)).length;
-      await anyone.call(sendLoginOtp, { body: { mobileNo: mobile } });
-      const otp = await sandbox.code(mobile, before);
-      reply = await anyone.call(logInApplicant, { body: { mobile, otp, appId: await idOf(name) } });
-    } else {
-      const { door, body } = staff[principal as StaffName];
-      reply = await anyone.call(door, { body: { ...body, password } });
+      return applicantWith(app, sandbox, applicants[name], await idOf(name));
     }
+    const { door, body } = staff[principal as StaffName];
+    const reply: Reply<Call> = await callerWith(app, {}).call(door, { body: { ...body, password } });
     return callerWith(app, identityOf(reply), reply.ok as Record<string, unknown>);
   };
 }

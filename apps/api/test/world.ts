@@ -10,7 +10,7 @@ import { demoSnapshot } from '../src/demo/snapshot.ts';
 import type { Database } from '../src/platform/database.ts';
 import { sql } from '../src/platform/sql.ts';
 import { digilocker } from '../src/providers/locker/digilocker/connector.ts';
-import { type Caller, callerOf, callerWith } from './caller.ts';
+import { applicantWith, type Caller, callerOf, callerWith } from './caller.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { copyKeys } from './development-keys.ts';
 import { noteAnswers } from './note-answers.ts';
@@ -68,6 +68,8 @@ export interface World extends Names {
   as(principal: Principal): Promise<Caller>;
   /** Logs in again. */
   freshly(principal: Principal): Promise<Caller>;
+  /** A session of whoever has that number, of the application that their login enters. */
+  applicantWith(mobile: string): Promise<Caller>;
   id(applicant: ApplicantName): Promise<string>;
   lender(alias: LenderAlias): Promise<string>;
   /**
@@ -233,6 +235,7 @@ export async function startWorld(options: Options = {}): Promise<World> {
       return caller;
     },
     freshly: open,
+    applicantWith: (mobile) => applicantWith(app, sandbox, mobile),
     id,
     lender,
     direct,

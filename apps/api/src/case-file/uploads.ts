@@ -10,6 +10,7 @@ import type { FileStore } from '../platform/files.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { Vault } from '../platform/vault.ts';
+import { caseOfSignedFile } from './signed-files.ts';
 
 export interface StoredFile {
   id: string;
@@ -169,15 +170,22 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
       return row.reading && vault.openJson<Learned>(row.reading, `file reading ${id}`);
     },
 
-    /** A file of this applicant; undefined when it is not theirs or not there. */
+    /** A file of this applicant, or one that they sign for the application they join; undefined when it is neither or not there. */
     async open(lender: string, applicant: string, id: string): Promise<StoredFile | undefined> {
       if (!isId(id)) return undefined;
       const vault = await hashes.of(lender, db);
-      const [row] = await db.tenant(lender, (trx) =>
-        trx.query<{ name: Uint8Array; media_type: string }>(
-          sql`select name, media_type from upload where id = ${id} and applicant_id = ${applicant}`,
-        ),
-      );
+      const row = await db.tenant(lender, async (trx) => {
+        const of = async (owner: string) =>
+          (
+            await trx.query<{ name: Uint8Array; media_type: string }>(
+              sql`select name, media_type from upload where id = ${id} and applicant_id = ${owner}`,
+            )
+          )[0];
+        const own = await of(applicant);
+        if (own) return own;
+        const joined = await caseOfSignedFile(trx, applicant, id);
+        return joined ? of(joined) : undefined;
+      });
       if (!row) return undefined;
       return {
         id,

@@ -39,6 +39,8 @@ const signer = z.object({
 /** A agreement, its signers in order, and the last request about it. */
 export const agreement = z.object({
   agreementId: z.string(),
+  /** In the person's own case; else of the application that they join, of which they only sign it. */
+  isOwn: z.boolean(),
   type: z.string(),
   /** Made by the lender of an accepted offer: the person cannot remove it. */
   ofOffer: z.boolean(),

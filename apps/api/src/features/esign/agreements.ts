@@ -10,7 +10,7 @@ import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { coApplicants, type Named } from './people.ts';
 import { endOpenRequests, requestOf } from './request-rows.ts';
-import { agreementsOf, signaturesOf, type Whose } from './rows.ts';
+import { type AgreementRow, agreementsOf, joinedAgreementsOf, signaturesOf, type Whose } from './rows.ts';
 import { shownAgreement, shownRequest } from './shown-agreement.ts';
 
 type Kind = Agreement['signers'][number]['kind'];
@@ -77,11 +77,26 @@ async function add(
   });
 }
 
+/** The agreement of that id as the person may read it: their own, or one that they sign for the application they join. */
+async function readableRow(trx: Queryable, person: string, agreement: string): Promise<AgreementRow> {
+  const [own] = await agreementsOf(trx, person, { id: agreement });
+  const row = own ?? (await joinedAgreementsOf(trx, person)).find(({ id }) => id === agreement);
+  if (!row) throw gone();
+  return row;
+}
+
+/** In whose case an agreement is that the person may read and sign. Throws NOT_FOUND. */
+function caseOf({ db }: Deps, { lender, applicant }: Whose, agreement: string): Promise<Whose> {
+  return db.tenant(lender, async (trx) => ({
+    lender,
+    applicant: (await readableRow(trx, applicant, agreement)).applicant_id,
+  }));
+}
+
 async function read({ vault: hashes, db }: Deps, whose: Whose, agreement: string): Promise<Agreement> {
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
-    const [row] = await agreementsOf(trx, whose.applicant, { id: agreement });
-    if (!row) throw gone();
+    const row = await readableRow(trx, whose.applicant, agreement);
     return shownAgreement(trx, vault, whose, row);
   });
 }
@@ -93,7 +108,8 @@ async function list(
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
     const found: Agreement[] = [];
-    for (const row of await agreementsOf(trx, whose.applicant))
+    const joined = await joinedAgreementsOf(trx, whose.applicant);
+    for (const row of [...joined, ...(await agreementsOf(trx, whose.applicant))])
       found.push(await shownAgreement(trx, vault, whose, row));
     return { people: await coApplicants(trx, vault, whose.applicant), agreements: found };
   });
@@ -168,16 +184,23 @@ async function remove({ db, files }: Deps, whose: Whose, agreement: string, acto
 async function request({ vault: hashes, db }: Deps, whose: Whose, id: string) {
   const vault = await hashes.of(whose.lender, db);
   return db.tenant(whose.lender, async (trx) => {
-    const request = await requestOf(trx, whose.applicant, id);
-    const [row] = request ? await agreementsOf(trx, whose.applicant, { id: request.agreement_id }) : [];
-    if (!request || !row) throw new ApiError('NOT_FOUND', 'This signing is no longer available.');
-    return { ...shownRequest(request), agreement: await shownAgreement(trx, vault, whose, row) };
+    const rows = [
+      ...(await agreementsOf(trx, whose.applicant)),
+      ...(await joinedAgreementsOf(trx, whose.applicant)),
+    ];
+    for (const owner of new Set([whose.applicant, ...rows.map((row) => row.applicant_id)])) {
+      const request = await requestOf(trx, owner, id);
+      const row = rows.find((one) => one.id === request?.agreement_id);
+      if (request && row)
+        return { ...shownRequest(request), agreement: await shownAgreement(trx, vault, whose, row) };
+    }
+    throw new ApiError('NOT_FOUND', 'This signing is no longer available.');
   });
 }
 
 /** Agreements to be signed and who signs them, in order. */
 export function agreements(deps: Deps) {
-  return bound(deps, { add, read, list, order, remove, request });
+  return bound(deps, { add, caseOf, read, list, order, remove, request });
 }
 
 export type Agreements = ReturnType<typeof agreements>;

@@ -54,6 +54,7 @@ export function signerAs(by: Caller, id: string) {
     begin: (agreement: string, from: 'portal' | 'office' = 'portal') =>
       by.call(esign.beginSigning, { params: { id, agreement }, body: { from } }),
     state: (request: string) => by.call(esign.getSigningRequest, { params: { id, request } }),
+    remove: (agreement: string) => by.call(esign.removeAgreement, { params: { id, agreement } }),
     check: async (agreement: string) =>
       (await by.call(esign.checkAgreement, { params: { id, agreement } })).ok,
     order: (agreement: string, applicants: readonly string[], lender = false) =>

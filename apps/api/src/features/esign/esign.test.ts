@@ -211,6 +211,46 @@ test('two signers in order on one paper, then the lender: each on top of the las
   t.diagnostic('1 file of three signatures shown to pdfsig');
 });
 
+test('who joins reads and signs in their turn on their own phone, changes nothing else, and reads no other file', async () => {
+  const caller = await world.as('asha');
+  const mobileNo = '9876504321';
+  const added = { name: 'Ravi Kumar Demo', mobileNo, joinsAs: 'guarantor' };
+  const joins = (await caller.call(addCoApplicant, { params: { id }, body: added })).ok._id;
+  const ravi = signerAs(await world.applicantWith(mobileNo), joins);
+  const made = await asha.agreement();
+  await asha.order(made.agreementId, [id, joins], true);
+  const private_ = await asha.agreement();
+  await asha.order(private_.agreementId, [id]);
+
+  const listed = await ravi.listed(made.agreementId);
+  assert.deepEqual([listed.isOwn, listed.next], [false, 0]);
+  assert.equal((await ravi.bytes(listed.currentUrl)).subarray(0, 5).toString(), '%PDF-');
+  assert.match((await ravi.sign(listed.currentUrl)).message, /Somebody else signs next/);
+  assert.equal((await ravi.begin(made.agreementId)).code, 'CONFLICT');
+  await asha.sendCode();
+  assert.equal((await asha.sign(made.currentUrl)).success, true);
+
+  const mine = await ravi.listed(made.agreementId);
+  assert.equal((await ravi.order(made.agreementId, [joins])).code, 'NOT_FOUND');
+  assert.equal((await ravi.remove(made.agreementId)).code, 'NOT_FOUND');
+  // What they do not sign is not theirs, neither listed nor opened, signed nor checked.
+  await assert.rejects(ravi.listed(private_.agreementId));
+  const elsewhere = private_.currentUrl.replace(id, joins);
+  await assert.rejects(ravi.bytes(elsewhere));
+  assert.equal((await ravi.sign(elsewhere)).code, 'NOT_FOUND');
+  assert.equal((await ravi.begin(private_.agreementId)).code, 'NOT_FOUND');
+
+  const begun = (await ravi.begin(made.agreementId)).ok;
+  assert.equal((await ravi.state(begun.requestId)).ok.agreement.isOwn, false);
+  await ravi.sendCode(numbers.ravi);
+  const signed = await ravi.sign(mine.currentUrl, { uid: numbers.ravi, name: 'Ravi Kumar Demo' });
+  const address = signed.ok.result.result ?? '';
+  assert.equal((await ravi.bytes(address)).toString('latin1').match(/adbe\.pkcs7\.detached/g)?.length, 2);
+  assert.equal((await ravi.check(made.agreementId)).sound, true);
+  const { signers, next } = await asha.listed(made.agreementId);
+  assert.deepEqual([signers[1]?.signed?.name, next], ['Ravi Kumar Demo', 2]);
+});
+
 test('no full Aadhaar number in any table, file or log', async (t) => {
   const used = Object.values(numbers).concat('600000000024');
   const forms = used.flatMap((number) => [number, number.replace(/(\d{4})(\d{4})(\d{4})/, '$1 $2 $3')]);

@@ -1,5 +1,6 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { matchNames } from '@pramaan/documents/matching/names.ts';
+import { caseOfSignedFile } from '../../case-file/signed-files.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -127,7 +128,8 @@ export function inPlaceSigning(deps: {
       const named = fileOf(essentials.url);
       if (!named)
         throw new ApiError('NOT_FOUND', 'This file is no longer stored. Upload the document again.');
-      const whose = { lender, applicant: named.applicant };
+      const joined = await db.tenant(lender, (trx) => caseOfSignedFile(trx, named.applicant, named.file));
+      const whose = { lender, applicant: joined ?? named.applicant };
       const signed = await runLocked(named.file, () => sign(whose, named.file, essentials, actor)).catch(
         (thrown: unknown) => {
           if (thrown instanceof SignedJustNow) return thrown.fileId;

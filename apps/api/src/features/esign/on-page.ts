@@ -33,7 +33,8 @@ export function onPageSigning(deps: {
     ): Promise<{ requestId: string; form: EsignForm }> {
       if (!esign) throw new ApiError('ESIGN_OFF');
       if (!(await esign.ready())) throw new ApiError('ESIGN_SOURCE_DOWN');
-      const { request, ask } = await requests.open(whose, { agreement, method: 'page', back: from }, actor);
+      const owner = await agreements.caseOf(whose, agreement);
+      const { request, ask } = await requests.open(owner, { agreement, method: 'page', back: from }, actor);
       return { requestId: request.id, form: esign.provider.request(ask) };
     },
 

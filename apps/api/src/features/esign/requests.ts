@@ -80,6 +80,10 @@ async function nextOf(
     if (!signature) throw new ApiError('ESIGN_SIGNED_BEFORE', 'Everyone has already signed this document.');
     if (signature.kind === 'lender' && actor.kind !== 'staff')
       throw new ApiError('FORBIDDEN', 'The lender signs next. There is nothing more for you to do.');
+    // Who joins signs on their own phone, in their turn. On the applicant's they may sign together.
+    const joins = actor.kind === 'applicant' && actor.id !== whose.applicant;
+    if (joins && signature.person_id !== actor.id)
+      throw new ApiError('CONFLICT', 'Somebody else signs next. You can sign when they have signed.');
     const own = signature.kind === 'lender' ? await staffName(trx, actor.id ?? '') : '';
     const name = own || (await signerName(trx, vault, whose.lender, signature)) || (wanted.name ?? '');
     if (name === '')

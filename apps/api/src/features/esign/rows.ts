@@ -10,6 +10,8 @@ export interface Whose {
 
 export interface AgreementRow {
   id: string;
+  /** In whose case it is. */
+  applicant_id: string;
   type: string;
   file_id: string;
   signed_file_id: string | null;
@@ -62,12 +64,21 @@ export function agreementsOf(
   const one = id ?? null;
   return lock
     ? trx.query<AgreementRow>(sql`
-        select id, type, file_id, signed_file_id, made_at, offer_id from agreement
+        select id, applicant_id, type, file_id, signed_file_id, made_at, offer_id from agreement
         where applicant_id = ${applicant} and id = ${one} for update`)
     : trx.query<AgreementRow>(sql`
-        select id, type, file_id, signed_file_id, made_at, offer_id from agreement
+        select id, applicant_id, type, file_id, signed_file_id, made_at, offer_id from agreement
         where applicant_id = ${applicant} and (${one}::uuid is null or id = ${one}) order by made_at desc limit 60`);
 }
+
+/** Agreements of the application that a person joins, which they are to sign, newest first; none once they have left it. */
+export const joinedAgreementsOf = (trx: Queryable, person: string): Promise<AgreementRow[]> =>
+  trx.query<AgreementRow>(sql`
+    select g.id, g.applicant_id, g.type, g.file_id, g.signed_file_id, g.made_at, g.offer_id
+    from applicant me join agreement g on g.lender_id = me.lender_id and g.applicant_id = me.applies_with
+    where me.id = ${person} and me.stage <> 'withdrawn'
+      and exists (select from signature s where s.lender_id = g.lender_id and s.agreement_id = g.id and s.person_id = me.id)
+    order by g.made_at desc limit 60`);
 
 export function signaturesOf(trx: Queryable, agreement: string): Promise<SignatureRow[]> {
   return trx.query<SignatureRow>(sql`

@@ -52,6 +52,7 @@ export async function shownAgreement(
   const last = await lastRequest(trx, row.id);
   return {
     agreementId: row.id,
+    isOwn: row.applicant_id === applicant,
     type: row.type,
     ofOffer: row.offer_id !== null,
     madeAt: row.made_at.toISOString(),

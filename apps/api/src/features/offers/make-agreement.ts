@@ -8,6 +8,7 @@ import {
 } from '@pramaan/documents/offer/loan-agreement.ts';
 import { toCurrency as englishWords } from 'to-words/en-IN';
 import { toCurrency as hindiWords } from 'to-words/hi-IN';
+import { peopleOf } from '../../case-file/co-applicants.ts';
 import { readLanguage } from '../../case-file/language.ts';
 import { isOfferInForce } from '../../case-file/offer-in-force.ts';
 import type { Branding } from '../../pdf/branding.ts';
@@ -103,7 +104,7 @@ async function writeAgreement(offering: Offering, id: string): Promise<Written |
 }
 
 /**
- * Makes the agreement of an accepted offer, has the borrowers asked to sign it, and tells the applicant. The same offer again
+ * Makes the agreement of an accepted offer, has everyone who signs asked to, each on their own phone. The same offer again
  * changes nothing. Throws NOT_FOUND, OFFER_CLOSED, CONDITIONS_OPEN, AGREEMENT_INCOMPLETE.
  */
 export async function makeAgreement(
@@ -137,7 +138,8 @@ export async function makeAgreement(
       termsSha256: termsSha256.toString('hex'),
       languages: agreements.map(({ language }) => language).join(),
     });
-    await tellApplicant({ ...offering, trx }, 'agreement-ready');
+    for (const { id: signer } of await peopleOf(trx, applicant))
+      await tellApplicant({ ...offering, trx, applicant: signer }, 'agreement-ready');
   }).catch((error: unknown) => {
     if (!(error instanceof MadeMeanwhile)) throw error;
   });

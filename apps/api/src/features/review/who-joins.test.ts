@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
+import * as offers from '@pramaan/contract/calls/offers.ts';
 import * as calls from '@pramaan/contract/calls/review.ts';
+import { changeSettings } from '@pramaan/contract/calls/settings.ts';
+import { monthsAfter } from '@pramaan/documents/offer/schedule.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { publishPolicy } from '../../../test/published-policy.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { bringRecord, wholeCase } from './whole-case.test-help.ts';
+import { bringRecord, today, wholeCase } from './whole-case.test-help.ts';
 
 /* Co-applicants and guarantors are part of the decision (decision 0144): their findings, what they lack, and that they joined. */
+
+/** A bill of today, to whoever that is called. */
+const billOf = (name: string) => ({
+  ...{ consumer_name: name, bill_date: today() },
+  address: '4 Station Road, Pune, Maharashtra 411001',
+});
 
 let world: World;
 let id: string;
@@ -21,6 +30,7 @@ before(async () => {
   manager = await world.as('manager');
   await publishPolicy(world, lender);
   await wholeCase(world, person, id);
+  await bringRecord(world, lender, { applicant: id, place: 'eBill.auth', data: billOf('ASHA SAMPLE') });
   await world.direct(`update verification set verified_by = '${id}' where document = 'loanRequest'`);
 });
 after(() => world.close());
@@ -35,9 +45,10 @@ async function decide(more: Record<string, unknown> = {}, of = id) {
 const leave = (of: string) => decide({ kind: 'withdraw', reasons: ['PERSON_ASKED'], terms: undefined }, of);
 
 let added = 0;
+const mobileOf = (place: number) => `987650123${place}`;
 async function join(joinsAs: 'co-applicant' | 'guarantor', name: string): Promise<string> {
   added += 1;
-  const body = { name, mobileNo: `987650123${added}`, joinsAs };
+  const body = { name, mobileNo: mobileOf(added), joinsAs };
   return (await person.call(addCoApplicant, { params: { id }, body })).ok._id;
 }
 /** What somebody who joins is asked for. */
@@ -46,7 +57,7 @@ async function complete(applicant: string, name: string, number: string): Promis
     bringRecord(world, lender, { applicant, place, data });
   await bring('pan.auth', { name, number });
   await bring('epic.auth', { name });
-  await bring('eBill.auth', { consumer_name: name, bill_date: new Date().toISOString().slice(0, 10) });
+  await bring('eBill.auth', billOf(name));
   await bring('epf.uan', { uan: '100000000099' });
   await bring('basicDetails.input', { name });
   await bring('residentDetails.input', { accommodationType: 'Rented' });
@@ -100,6 +111,26 @@ test('a high finding of a guarantor is a deviation of the approval, with their n
     findings.some((sentence) => sentence.startsWith('Ravi Surety: ')),
     findings.join(),
   );
+
+  // Everyone who signs hears of the agreement, each on their own phone.
+  await (await world.as('owner')).call(changeSettings, {
+    body: {
+      ...{ grievance: 'Usha Example, grievance@saral.example', coolingOffDays: 3 },
+      letterhead: 'Saral Finance Limited, 4 Station Road, Pune',
+    },
+  });
+  const firstDue = monthsAfter(today(), 1);
+  const more = { fees: [], penalPercent: 24, foreclosurePercent: 2, transferable: false };
+  const body = { terms: { ...terms, ...more, firstDue }, validDays: 3 };
+  const offer = (await manager.call(offers.makeOffer, { params: { id }, body })).ok.offers[0]?._id;
+  const params = { id, offer };
+  const accepted = { accept: true, keyFactsRead: true, language: 'en' };
+  assert.equal((await person.call(offers.answerOffer, { params, body: accepted })).success, true);
+  const made = await manager.call(offers.makeAgreement, { params });
+  assert.equal(made.success, true, made.message);
+  await world.product.outbox.settled();
+  for (const to of [mobileOf(added), 'asha@example.in'])
+    assert.match((await world.sandbox.messages(to))[0]?.text ?? '', /loan agreement .+ is ready/, to);
 
   // Nobody leaves under an approval, and nobody comes without its becoming void.
   assert.equal((await leave(ravi)).code, 'JOINS_ANOTHER');

@@ -4,6 +4,7 @@ import type { Reference } from './entry.ts';
 const document = {
   type: 'What the document is, like Agreement; up to 40 letters.',
   agreement: 'Path: id of the document (UUID). Reply: the document.',
+  isOwn: 'It is in the applicant’s own case; `false` for one of the application that the person joins and signs it for.',
   ofOffer: 'The lender made it of an accepted offer; the applicant cannot remove it.',
   fileId: 'Id of the PDF file (UUID).',
   url: 'Where the uploaded PDF is downloaded.',
@@ -41,7 +42,7 @@ export const esign: Reference<typeof calls> = {
   },
   listAgreements: {
     description:
-      'Lists the documents of an applicant that are signed or to be signed, and the ways of signing that are enabled.',
+      'Lists the documents of an applicant that are signed or to be signed, with those of the application that the person joins and signs for, and the ways of signing that are enabled.',
     fields: {
       ...document,
       _id: 'Applicant id (UUID).',

@@ -36,6 +36,8 @@ function Methods({
   const next = agreement.next === null ? undefined : agreement.signers[agreement.next];
   const { here, page } = agreements.methods;
   if (!next) return null;
+  if (!agreement.isOwn && next.kind !== 'lender' && next.personId !== applicantId)
+    return <p className={classes.quiet}>{m.esign_waits_for({ name: next.name })}</p>;
   if (next.kind === 'lender' && from === 'portal')
     return <p className={classes.quiet}>{m.esign_lender_signs()}</p>;
   if (!here && !page) return <p className={classes.quiet}>{m.esign_method_none()}</p>;
@@ -78,7 +80,8 @@ export function SigningPanel({ applicantId, type, from, agreements, agreement, o
     void readAgain();
   };
   const fresh = agreement?.signers.every(({ signed }) => signed === null);
-  const canChange = fresh === true && (from === 'office' || agreements.people.length > 1);
+  const isOwn = agreement?.isOwn === true;
+  const canChange = fresh === true && isOwn && (from === 'office' || agreements.people.length > 1);
   return (
     <div className={classes.review}>
       <UploadAgreement applicantId={applicantId} type={type} first={agreement === null} onGiven={given} />
@@ -127,7 +130,7 @@ export function SigningPanel({ applicantId, type, from, agreements, agreement, o
               await readAgain();
             }}
           />
-          {fresh === true && (from === 'office' || !agreement.ofOffer) ? (
+          {fresh === true && isOwn && (from === 'office' || !agreement.ofOffer) ? (
             <div>
               <RemoveAgreement applicantId={applicantId} agreement={agreement} />
             </div>

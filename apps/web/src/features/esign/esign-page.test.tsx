@@ -26,6 +26,7 @@ const signed = (name: string): Signer['signed'] => ({
 const agreement = (more: Partial<Agreement> = {}): Agreement => ({
   ...{
     agreementId: 'p1',
+    isOwn: true,
     type: 'Agreement',
     ofOffer: false,
     madeAt: '2026-11-20T06:00:00.000Z',
@@ -70,6 +71,22 @@ test('first the paper: the upload button is labelled with the type of the route 
   expect(screen.getByRole('link', { name: 'Next: show your income' }).getAttribute('href')).toBe(
     '/laas/financial/bankStatmentOnline',
   );
+});
+
+test('who joins reads the agreement, waits for who signs before them, then signs; they change nothing of it', async () => {
+  const me: Signer = { kind: 'guarantor', personId: applicantId, name: 'Gopal Surety', signed: null };
+  const shared = agreement({ isOwn: false, signers: [ravi, me] });
+  serve({ 'GET /esign/agreements': agreements([shared]) });
+  const { unmount } = drawPortal(<EsignPage />);
+  expect(await screen.findByText(/^Ravi Kumar Demo signs before you\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'File' })).toBeTruthy();
+  for (const name of ['Get OTP', 'Remove this document', 'Sign on the provider’s page'])
+    expect(screen.queryByRole('button', { name }), name).toBeNull();
+  unmount();
+  const turn = { ...shared, signers: [{ ...ravi, signed: signed('Ravi Kumar Demo') }, me], next: 1 };
+  serve({ 'GET /esign/agreements': agreements([turn]) });
+  drawPortal(<EsignPage />);
+  expect(await screen.findByRole('button', { name: 'Get OTP' })).toBeTruthy();
 });
 
 test('who signs the loan that was offered is not sent to show an income', async () => {
