@@ -1885,16 +1885,15 @@ AS $function$
 grant execute on function find_aa_consent(text) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.find_applicants(p_mobile bytea, p_cust_id text)
- RETURNS TABLE(id uuid, lender_id uuid, lender_code text, mobile_hash bytea, segment text, cust_id text, yodlee_user_id text, created_at timestamp with time zone)
+ RETURNS TABLE(id uuid, lender_id uuid, lender_code text, mobile_hash bytea, segment text, cust_id text, yodlee_user_id text, created_at timestamp with time zone, applies_with uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    select a.id, a.lender_id, l.code, a.mobile_hash, a.segment, a.cust_id, a.yodlee_user_id, a.created_at
+    select a.id, a.lender_id, l.code, a.mobile_hash, a.segment, a.cust_id, a.yodlee_user_id, a.created_at, a.applies_with
     from applicant a join lender l on l.id = a.lender_id
     where a.mobile_hash = p_mobile or a.cust_id = p_cust_id
-    -- The person's own application comes before one that they join as co-applicant, their newest at a lender before earlier ones.
-    order by a.applies_with is not null, a.followed_at is not null, a.created_at
+    order by a.followed_at is not null, a.stage in ('rejected', 'withdrawn'), a.applies_with is not null, a.created_at
   $function$;
 grant execute on function find_applicants(bytea,text) to pramaan_app;
 

@@ -21,3 +21,11 @@ export const isSettled = (decided: Date | null, now: Date): boolean =>
 /** Where an application stands, as its person is told: of a decision once it can no longer be undone. */
 export const toldStatus = (stage: Stage, decided: Date | null, now: Date): ApplicationStatus =>
   decided && !isSettled(decided, now) ? 'in-review' : statusOf[stage];
+
+/**
+ * The stage that a person is told of. Who joins an application is told of the decision on it, unless they have left it.
+ *
+ * @param joined where the application stands that they join; null for who applies
+ */
+export const stageFor = (own: Stage, joined: Stage | null): Stage =>
+  own !== 'withdrawn' && joined && ['approved', 'rejected', 'withdrawn'].includes(joined) ? joined : own;

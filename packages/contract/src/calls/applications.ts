@@ -1,3 +1,4 @@
+import { joiningRoles } from '@pramaan/documents/joins-as.ts';
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../application-status.ts';
 import { call } from '../define.ts';
@@ -8,7 +9,7 @@ import { id } from './shapes.ts';
 const ofApplicant = z.strictObject({ id });
 
 /**
- * The applications of a person at their lender, oldest first (decision 0114). The team sees those that its access scope covers;
+ * The applications of a person at their lender, oldest first (decision 0114), and those of others that they join. The team sees those that its access scope covers;
  * the person sees all of theirs.
  */
 export const listApplications = call({
@@ -24,6 +25,8 @@ export const listApplications = call({
         reference: z.string(),
         /** The loan product; null while none is chosen. */
         product: z.nullable(z.object({ en: z.string(), hi: z.string() })),
+        /** As what the person joins the application of another; null for their own. */
+        joinsAs: z.nullable(z.enum(joiningRoles)),
         /** Where it stands, as the person is told. */
         status: z.enum(applicationStatuses),
         /** Where it stands at the lender; null for the person. */

@@ -1,3 +1,4 @@
+import { joiningRoles } from '@pramaan/documents/joins-as.ts';
 import * as z from 'zod/mini';
 import { activityEvents, applicationStatuses } from '../application-status.ts';
 import { call } from '../define.ts';
@@ -66,7 +67,12 @@ export const getProgress = call({
   query: z.strictObject({ language: z.optional(z.enum(languages, 'Choose a language we have.')) }),
   result: z.object({
     lender: z.string(),
+    /** Where it stands; for who joins, once it is decided, where the application stands that they join. */
     applicationStatus: z.enum(applicationStatuses),
+    /** The application of another that the person joins, and who applies; null for their own. */
+    joins: z.nullable(z.object({ as: z.enum(joiningRoles), reference: z.string(), name: z.string() })),
+    /** The person has other applications at the lender, or joins some. */
+    others: z.boolean(),
     /** Why the loan was declined, each in a sentence; empty otherwise. */
     reasons: z.array(z.string()),
     activity: z.array(

@@ -30,7 +30,11 @@ interface ApplicantRow {
   segment: string;
   cust_id: string;
   yodlee_user_id: string;
+  /** The application of another that this person joins. */
+  applies_with: string | null;
 }
+
+type Entered = Omit<ApplicantRow, 'lender_code' | 'applies_with'>;
 
 interface ApplicantDeps extends Sessions {
   db: Database;
@@ -126,8 +130,8 @@ export function applicantAccess(deps: ApplicantDeps) {
   };
 
   /**
-   * The application to enter: the one asked for, the inviting lender's or the site's own, the oldest; a new one for a new number,
-   * and for somebody whom a link invites and whose last one is finished.
+   * The application to enter: the one asked for, the inviting lender's or the site's own, one that is open before others (find_applicants).
+   * A new one for a new number, and for somebody whom a link invites and whose last one is finished, or who only joins others there.
    */
   const application = async (
     mobile: string,
@@ -140,7 +144,7 @@ export function applicantAccess(deps: ApplicantDeps) {
     const lenderCode = referral?.lender_code ?? deps.lenderCode;
     const chosen =
       known.find((row) => row.id === wanted) ??
-      known.find((row) => row.lender_code === lenderCode) ??
+      known.find((row) => row.lender_code === lenderCode && !(referral && row.applies_with)) ??
       (referral ? undefined : known[0]);
     const follows =
       chosen && chosen.lender_id === referral?.lender_id
@@ -169,13 +173,15 @@ export function applicantAccess(deps: ApplicantDeps) {
         ...(follows ? { follows } : {}),
       });
     });
-    const row = (await find(mobile, null)).find(({ lender_id }) => lender_id === lender);
+    const row = (await find(mobile, null)).find(
+      ({ lender_id, applies_with }) => lender_id === lender && applies_with === null,
+    );
     if (!row) throw new Error('A file just opened is not there.');
     return row;
   };
 
   const enter = async (
-    row: Omit<ApplicantRow, 'lender_code'>,
+    row: Entered,
     { actor, reply, language }: Entering,
     how: 'code' | 'switch' = 'code',
   ) => {
@@ -235,7 +241,7 @@ export function applicantAccess(deps: ApplicantDeps) {
     /** Another application of somebody who is logged in: the caller has looked whose it is. */
     async change(applicant: string, lender: string, entering: Entering) {
       const [row] = await db.tenant(lender, (trx) =>
-        trx.query<Omit<ApplicantRow, 'lender_code'>>(sql`
+        trx.query<Entered>(sql`
           select id, lender_id, segment, cust_id, yodlee_user_id from applicant where id = ${applicant}`),
       );
       if (!row) throw new ApiError('NOT_FOUND');

@@ -2,12 +2,12 @@ import type { listApplications } from '@pramaan/contract/calls/applications.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
-import { applicationsOf, mayStartAnother, type PersonsApplication } from '../../case-file/applications.ts';
+import { everythingOf, mayStartAnother, type PersonsApplication } from '../../case-file/applications.ts';
 import type { Profile } from '../../case-file/case-file.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { readLanguage, storeLanguage } from '../../case-file/language.ts';
 import { readProfile } from '../../case-file/profile.ts';
-import { isSettled, toldStatus } from '../../case-file/told-status.ts';
+import { isSettled, stageFor, toldStatus } from '../../case-file/told-status.ts';
 import type { Principal } from '../../http/context.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,7 +23,7 @@ function seenBy({ role, staff }: Principal, { assigned_to, referred_by }: Person
   return scope !== 'referred' || referred_by === staff;
 }
 
-/** The applications of a person at one lender, one after the other (decision 0114). */
+/** The applications of a person at one lender, one after the other (decision 0114), and those of others that they join. */
 export function personsApplications({
   db,
   vault: hashes,
@@ -36,7 +36,7 @@ export function personsApplications({
   return {
     async list(principal: Principal, applicant: string): Promise<Listed> {
       const vault = await hashes.of(principal.lender, db);
-      const found = await db.tenant(principal.lender, (trx) => applicationsOf(trx, applicant));
+      const found = await db.tenant(principal.lender, (trx) => everythingOf(trx, applicant));
       const now = clock.now();
       const isPerson = principal.applicant !== null;
       // What became of an application that another agent brought is not this agent's to know.
@@ -49,7 +49,8 @@ export function personsApplications({
           _id: one.id,
           reference: one.reference,
           product: vault.openJson<Profile>(one.profile, `profile ${one.id}`).product?.name ?? null,
-          status: toldStatus(one.stage, one.decided, now),
+          joinsAs: one.joins_as,
+          status: toldStatus(stageFor(one.stage, one.joined_stage), one.decided, now),
           stage: isPerson ? null : one.stage,
           startedAt: one.created_at.toISOString(),
           decidedAt:
@@ -67,8 +68,8 @@ export function personsApplications({
     async start({ lender }: Principal, applicant: string, actor: Actor) {
       const vault = await hashes.of(lender, db);
       return db.tenant(lender, async (trx) => {
-        const found = await applicationsOf(trx, applicant);
-        const last = found.at(-1);
+        const found = await everythingOf(trx, applicant);
+        const last = found.filter(({ is_next }) => is_next).at(-1);
         const profile = last && (await readProfile(trx, vault, last.id));
         if (!profile || !mayStartAnother(found, clock.now())) throw new ApiError('APPLICATION_OPEN');
         const made = await createApplicant(trx, vault, hashes, {
@@ -85,7 +86,7 @@ export function personsApplications({
 
     /** The id of another application of the same person. Throws NOT_FOUND. */
     async other({ lender }: Principal, applicant: string, wanted: string): Promise<string> {
-      const found = await db.tenant(lender, (trx) => applicationsOf(trx, applicant));
+      const found = await db.tenant(lender, (trx) => everythingOf(trx, applicant));
       if (!found.some(({ id }) => id === wanted))
         throw new ApiError('NOT_FOUND', 'You have no such application here.');
       return wanted;

@@ -5,17 +5,34 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import type { DecisionReason, Stage } from '@pramaan/contract/stages.ts';
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
+import { masked } from '@pramaan/documents/masked.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import { declineSentences } from '@pramaan/documents/policy/decline-reasons.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
-import { isSettled, toldStatus } from '../../case-file/told-status.ts';
+import { readProfile } from '../../case-file/profile.ts';
+import { isSettled, stageFor, toldStatus } from '../../case-file/told-status.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { LenderVault } from '../../platform/vault.ts';
 
 interface Row {
   at: Date;
   action: Action;
   detail: Readonly<Record<string, unknown>>;
+}
+
+interface Standing {
+  stage: Stage;
+  lender: string;
+  /** Of the application that the person joins, for who joins. */
+  decided: Date | null;
+  joins_as: JoiningRole | null;
+  joined: string | null;
+  joined_stage: Stage | null;
+  joined_reference: string | null;
+  /** The person has other applications at the lender, or joins some. */
+  others: boolean;
 }
 
 /** Nobody reads further back on this page. */
@@ -61,15 +78,29 @@ async function reasonsOf(trx: Queryable, applicant: string, language: Language):
   return declineSentences(decision?.reasons ?? [], language);
 }
 
+/** The application that a person joins, with the name of who applies, or the end of their number while they have none. */
+async function joinedBy(
+  trx: Queryable,
+  vault: LenderVault,
+  { joins_as, joined, joined_reference }: Standing,
+) {
+  const main = joined && (await readProfile(trx, vault, joined));
+  if (!joins_as || !main || !joined_reference) return null;
+  return { as: joins_as, reference: joined_reference, name: main.name || masked(main.mobileNo) };
+}
+
 /** Where an application stands and what happened lately, as its person is told. Throws NO_SUCH_APPLICANT. */
 export async function progressIn(
   trx: Queryable,
+  vault: LenderVault,
   applicant: string,
   now: Date,
   language: Language = 'en',
 ): Promise<ResultOf<typeof getProgress>> {
-  const [row] = await trx.query<{ stage: Stage; lender: string; decided: Date | null }>(sql`
-    select a.stage, l.name as lender, c.decided_at as decided from applicant a join lender l on l.id = a.lender_id
+  const [row] = await trx.query<Standing>(sql`
+    select a.stage, l.name as lender, c.decided_at as decided, a.joins_as, w.id as joined, w.stage as joined_stage, w.reference as joined_reference,
+      exists (select from applicant o where o.lender_id = a.lender_id and o.mobile_hash = a.mobile_hash and o.id <> a.id) as others /* never null: others */
+    from applicant a join lender l on l.id = a.lender_id left join applicant w on w.lender_id = a.lender_id and w.id = a.applies_with
     left join course c on c.lender_id = a.lender_id and c.applicant_id = coalesce(a.applies_with, a.id) where a.id = ${applicant}`);
   if (!row) throw new ApiError('NO_SUCH_APPLICANT');
   // Whoever decided can still take it back: until then nobody is told.
@@ -87,7 +118,10 @@ export async function progressIn(
   const decision = { at: (row.decided ?? now).toISOString(), what: 'decided' as const, title: '' };
   return {
     lender: row.lender,
-    applicationStatus: toldStatus(row.stage, row.decided, now),
+    applicationStatus: toldStatus(stageFor(row.stage, row.joined_stage), row.decided, now),
+    joins: await joinedBy(trx, vault, row),
+    others: row.others,
+    // Why is told to who applies.
     reasons: settled && row.stage === 'rejected' ? await reasonsOf(trx, applicant, language) : [],
     activity: (settled ? [decision, ...told] : told).sort((a, b) => b.at.localeCompare(a.at)).slice(0, most),
   };

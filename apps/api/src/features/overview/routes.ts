@@ -61,11 +61,14 @@ export function overviewRoutes(http: Http): void {
     return { result };
   });
 
-  serve(http, contract.getProgress, async ({ params, query }, context) => ({
-    result: await db.tenant(who(context).lender, (trx) =>
-      progressIn(trx, params.id, clock.now(), query.language),
-    ),
-  }));
+  serve(http, contract.getProgress, async ({ params, query }, context) => {
+    const { lender } = who(context);
+    const vault = await http.vault.of(lender, db);
+    const result = await db.tenant(lender, (trx) =>
+      progressIn(trx, vault, params.id, clock.now(), query.language),
+    );
+    return { result };
+  });
 
   serve(http, contract.getSegment, async ({ params }, context) => ({
     result: { segment: (await see(params.applicantId, context)).segment },

@@ -172,7 +172,14 @@ export const overview: Reference<typeof overviewCalls> = {
       'Returns the application status as the applicant sees it, and the latest activity, newest first.',
     fields: {
       title: 'Document that the event is about; blank for the application as a whole.',
-      reasons: 'Why the loan was declined, in words for the applicant; empty otherwise.',
+      applicationStatus:
+        'Where the application stands. For a person who joins, once it is decided, where the application stands that they join.',
+      joins: 'The application of another that the person joins; `null` for their own.',
+      as: joins,
+      reference: 'Number of the application that they join.',
+      name: 'Name of who applies.',
+      others: 'The person has other applications at the lender, or joins some.',
+      reasons: 'Why the loan was declined, in words for the applicant; empty otherwise, and for who joins.',
     },
   },
   getSegment: { description: 'Returns the loan segment of an applicant, like `retail`.' },
@@ -277,13 +284,14 @@ const applicationFields = {
 export const persons: Reference<typeof personsCalls> = {
   listApplications: {
     description:
-      'Returns the applications of a person at the lender, oldest first. Team members see the ones that their access scope covers.',
+      'Returns the applications of a person at the lender, oldest first, and those of others that they join. Team members see the ones that their access scope covers.',
     fields: {
       ...applicationFields,
       applications: 'The applications.',
       product: 'Name of the loan product; `null` while none is chosen.',
       en: 'Name in English.',
       hi: 'Name in Hindi.',
+      joinsAs: `${joins} \`null\` for their own application.`,
       status: 'Where it stands, as the person is told.',
       stage: 'Where it stands at the lender; `null` for the person.',
       startedAt: 'When it was started (ISO 8601).',

@@ -4,7 +4,8 @@ import type { Reference } from './entry.ts';
 const document = {
   type: 'What the document is, like Agreement; up to 40 letters.',
   agreement: 'Path: id of the document (UUID). Reply: the document.',
-  isOwn: 'It is in the applicant’s own case; `false` for one of the application that the person joins and signs it for.',
+  isOwn:
+    'It is in the applicant’s own case; `false` for one of the application that the person joins and signs it for.',
   ofOffer: 'The lender made it of an accepted offer; the applicant cannot remove it.',
   fileId: 'Id of the PDF file (UUID).',
   url: 'Where the uploaded PDF is downloaded.',

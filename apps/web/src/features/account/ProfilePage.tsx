@@ -1,6 +1,7 @@
 import { getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { m } from '@pramaan/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useCaseFile } from '../../documents/case-file.ts';
 import { send } from '../../lib/client.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -15,6 +16,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 /** /laas/customer: an applicant's own profile, and who applies with them. */
 export function ProfilePage() {
   const { who } = useSession();
+  // Nobody joins the case of somebody who joins.
+  const file = useCaseFile(who._id);
   const profile = useQuery({
     queryKey: ['profile', who._id],
     queryFn: async ({ signal }) => (await send(getProfile, { params: { id: who._id }, signal })).result,
@@ -27,7 +30,7 @@ export function ProfilePage() {
         {profile.isPending ? <CardSkeleton /> : null}
         {profile.error ? <FormNotice message={sentenceOf(profile.error)} /> : null}
         {profile.data ? <PictureForm id={who._id} picture={profile.data.picture} /> : null}
-        <CoApplicants id={who._id} />
+        {file.data && !file.data.joinsAs ? <CoApplicants id={who._id} /> : null}
       </div>
     </PageColumn>
   );

@@ -10,7 +10,11 @@ const profile = {
   reference: 'SF-1',
 };
 const own = `/applicants/${applicantId}`;
-const answers = { [`GET ${own}/profile`]: profile, 'GET /co-applicants': [] };
+const answers = {
+  [`GET ${own}`]: { _id: applicantId, custId: 'C1', segment: 'retail', profile, docs: {} },
+  [`GET ${own}/profile`]: profile,
+  'GET /co-applicants': [],
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -85,7 +89,7 @@ test('a co-applicant: faults first, then name, number and role go, and the list 
     },
   });
   drawPortal(<ProfilePage />);
-  const part = card('Co-applicants and guarantors');
+  const part = within(await screen.findByRole('region', { name: 'Co-applicants and guarantors' }));
   expect(await part.findByText('Nobody joins your application yet.')).toBeTruthy();
   press('Add a person');
   fireEvent.click(part.getByRole('button', { name: 'Add' }));
@@ -106,12 +110,20 @@ test('a co-applicant: faults first, then name, number and role go, and the list 
   });
 });
 
+test('who joins the application of another adds nobody to their own case', async () => {
+  const asked = serve({ ...answers, [`GET ${own}`]: { ...answers[`GET ${own}`], joinsAs: 'guarantor' } });
+  drawPortal(<ProfilePage />);
+  await screen.findByRole('button', { name: 'Choose a picture' });
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith(own))).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Co-applicants and guarantors' })).toBeNull();
+});
+
 test('a co-applicant that is refused says why, and what was typed stays', async () => {
   const words = 'This number applies already.';
   serve({ ...answers, 'POST /co-applicants': refusal('CONFLICT', words) });
   drawPortal(<ProfilePage />);
+  const part = within(await screen.findByRole('region', { name: 'Co-applicants and guarantors' }));
   press('Add a person');
-  const part = card('Co-applicants and guarantors');
   fireEvent.change(part.getByLabelText('Name'), { target: { value: 'Ravi' } });
   fireEvent.change(part.getByLabelText('Mobile number'), { target: { value: '9000000012' } });
   fireEvent.click(part.getByRole('button', { name: 'Add' }));

@@ -24,6 +24,7 @@ const ofApplication: Links = [
   [offerAddress, m.own_offer_title],
   [esignAddress, m.portal_esign],
 ];
+const ofJoiner = ofApplication.filter(([address]) => address !== offerAddress);
 const ofData: Links = [
   [filesAddress, m.portal_files],
   [consentsAddress, m.portal_consents],
@@ -50,11 +51,11 @@ function Group({ title, links }: { title: string; links: Links }) {
   );
 }
 
-/** Everything else of the person's file, at the foot of their home: a consent is withdrawn from here at any time. */
-export function FileLinks() {
+/** Everything else of the person's file, at the foot of their home: a consent is withdrawn from here at any time. Offers are made to who applies. */
+export function FileLinks({ joins }: { joins: boolean }) {
   return (
     <nav className={classes.links} aria-label={m.portal_file()}>
-      <Group title={m.portal_links_application()} links={ofApplication} />
+      <Group title={m.portal_links_application()} links={joins ? ofJoiner : ofApplication} />
       <Group title={m.portal_links_data()} links={ofData} />
     </nav>
   );

@@ -21,13 +21,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { Asked } from './Asked.tsx';
-import { lockerAddress, offerAddress } from './addresses.ts';
+import { esignAddress, lockerAddress, offerAddress } from './addresses.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { goOnAddress, ledTo } from './go-on.ts';
 import classes from './Portal.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { calledName, shownName } from './person.ts';
-import { isDecided, useOwnProgress } from './progress/progress-line.ts';
+import { isDecided, type OwnProgress, useOwnProgress } from './progress/progress-line.ts';
 import { OtherTasks, TaskList } from './TaskList.tsx';
 import { counted, nextTask, type Task, tasksOf } from './tasks.ts';
 import { useApplicantId } from './use-applicant-id.ts';
@@ -105,6 +105,7 @@ export function PortalHome() {
             <span className={classes.meta}>
               <span>{m.portal_reference({ reference: profile.reference })}</span>
               {product ? <span>{product.name[nameLanguage()]}</span> : null}
+              {progress?.joins ? <span>{joinsText(progress.joins)}</span> : null}
             </span>
           }
         />
@@ -116,7 +117,11 @@ export function PortalHome() {
               {m.own_rejection_open()}
             </Button>
           </ApplicationStatus>
-          <Applications applicantId={applicantId} lender={decision.lender} />
+        </WhileLoading>
+      ) : null}
+      {progress && (decision || progress.others) ? (
+        <WhileLoading>
+          <Applications applicantId={applicantId} lender={progress.lender} />
         </WhileLoading>
       ) : null}
       {profile.follows && profile.follows.documents > 0 && !decision ? (
@@ -179,16 +184,22 @@ export function PortalHome() {
           />
         </>
       )}
-      {isNameless ? null : <FileLinks />}
-      {asking || lockerFirst || isOver ? null : <GoOn next={next} isApproved={decision !== null} />}
+      {isNameless ? null : <FileLinks joins={file.data.joinsAs !== undefined} />}
+      {asking || lockerFirst || isOver ? null : <GoOn next={next} decision={decision} />}
     </div>
   );
 }
 
-/** The one thing to do next, under the thumb: of an approved application that is its offer. */
-function GoOn({ next, isApproved }: { next: Task | undefined; isApproved: boolean }) {
+/** Whose application the person joins, and what that means for them. */
+const joinsText = ({ as, ...whose }: NonNullable<OwnProgress['joins']>): string =>
+  (as === 'guarantor' ? m.portal_joins_guarantor : m.portal_joins_borrower)(whose);
+
+/** The one thing to do next, under the thumb: of an approved application that is its offer, for who joins it what they sign. */
+function GoOn({ next, decision }: { next: Task | undefined; decision: OwnProgress | null }) {
   const toTask = next ? { href: goOnAddress(next), title: next.info.title } : null;
-  const way = isApproved ? { href: offerAddress, title: m.own_offer_title() } : toTask;
+  const toSign = { href: esignAddress, title: m.portal_esign() };
+  const toOffer = { href: offerAddress, title: m.own_offer_title() };
+  const way = decision ? (decision.joins ? toSign : toOffer) : toTask;
   if (!way) return null;
   return (
     <div className={classes.sticky}>

@@ -2,6 +2,7 @@ import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
 import { type Application, useApplications } from '../../lib/applications.ts';
 import { formatDay } from '../../lib/format.ts';
+import { joiningMessages } from '../../lib/joining-messages.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Review.module.css';
@@ -26,7 +27,8 @@ export function Applications({ id }: { id: string }) {
 }
 
 function Line({ application }: { application: Application }) {
-  const { _id, reference, product, stage, startedAt, decidedAt, handedOver, carriedOver } = application;
+  const { _id, reference, product, joinsAs, stage, startedAt, decidedAt, handedOver, carriedOver } =
+    application;
   const { isThis, mayOpen } = application;
   return (
     <>
@@ -38,6 +40,7 @@ function Line({ application }: { application: Application }) {
         <strong>{reference}</strong>
       )}
       {product ? <span>{product.en}</span> : null}
+      {joinsAs ? <span>{joiningMessages[joinsAs]()}</span> : null}
       {stage ? (
         <StatusBadge tone={stageTones[stage]}>
           {handedOver ? m.review_applications_handed_over() : stageMessages[stage]()}

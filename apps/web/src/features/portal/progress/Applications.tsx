@@ -4,6 +4,7 @@ import { type Application, applicationsClient, useApplications } from '../../../
 import { send } from '../../../lib/client.ts';
 import { enterAsApplicant } from '../../../lib/entering.ts';
 import { formatDay } from '../../../lib/format.ts';
+import { joiningMessages } from '../../../lib/joining-messages.ts';
 import { pageLanguage } from '../../../lib/language.ts';
 import { nameLanguage } from '../../../lib/product-name.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -83,12 +84,13 @@ export function Applications({ applicantId: id, lender }: Props) {
 
 /** Number and product; where it stands, and since when. */
 function Line({ application, lender }: { application: Application; lender: string }) {
-  const { reference, product, status, handedOver, startedAt, decidedAt } = application;
+  const { reference, product, joinsAs, status, handedOver, startedAt, decidedAt } = application;
   const day = formatDay(decidedAt ?? startedAt, pageLanguage());
   return (
     <div>
       <strong>{reference}</strong>
       {product ? ` · ${product[nameLanguage()]}` : null}
+      {joinsAs ? ` · ${joiningMessages[joinsAs]()}` : null}
       <p className={classes.quiet}>
         {decidedAt ? day : m.own_applications_started({ day })}
         {' · '}

@@ -61,12 +61,12 @@ export function ProgressPage() {
     <PageColumn back={{ href: portalAddress, label: m.own_back() }}>
       <PageHeading title={m.own_title()} lead={m.own_lead()} />
       {progress.data ? <ApplicationStatus progress={progress.data} /> : null}
-      {progress.data?.applicationStatus === 'decided' ? (
+      {progress.data?.applicationStatus === 'decided' && !progress.data.joins ? (
         <WhileLoading>
           <Rejection applicantId={applicantId} />
         </WhileLoading>
       ) : null}
-      {progress.data && (file.data.profile.follows || isDecided(progress.data.applicationStatus)) ? (
+      {progress.data && (progress.data.others || isDecided(progress.data.applicationStatus)) ? (
         <WhileLoading>
           <Applications applicantId={applicantId} lender={progress.data.lender} />
         </WhileLoading>

@@ -48,7 +48,14 @@ test('where one is open, no other can be started; the earlier one is opened from
     'GET /applications': {
       applications: [
         { ...one, _id: next, isThis: false, handedOver: true },
-        { ...one, reference: 'SF-2', product: null, status: 'with-you', decidedAt: null },
+        {
+          ...one,
+          reference: 'SF-2',
+          product: null,
+          joinsAs: 'guarantor',
+          status: 'with-you',
+          decidedAt: null,
+        },
       ],
       mayStart: false,
     },
@@ -59,7 +66,7 @@ test('where one is open, no other can be started; the earlier one is opened from
     (await screen.findByRole('heading', { name: 'Your applications' })).parentElement as HTMLElement,
   );
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'SF-2Started on 1 Oct 2026 · Waiting for you: something is still neededShown here',
+    'SF-2 · GuarantorStarted on 1 Oct 2026 · Waiting for you: something is still neededShown here',
     'SF-1 · Personal loan2 Nov 2026 · Approved, and handed over for payoutOpen: SF-1',
   ]);
   expect(screen.queryByRole('button', { name: 'Start another application' })).toBeNull();

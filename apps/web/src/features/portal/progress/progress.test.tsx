@@ -148,3 +148,29 @@ test('the home tells a decision first, and asks for nothing more of an applicati
   const offer = await screen.findByRole('link', { name: 'Continue: Your loan offer' });
   expect(offer.getAttribute('href')).toBe('/laas/offer');
 });
+
+test('who joins reads whose application it is, and once it is approved is led to what they sign, not to an offer', async () => {
+  const joins = { as: 'guarantor', reference: 'SF-7', name: 'Ravi Sample' };
+  const served = (applicationStatus: string) =>
+    serve({
+      [`GET /applicants/${applicantId}`]: { ...file('verified'), joinsAs: 'guarantor' },
+      'GET /draft': { version: 0, draft: {} },
+      'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
+      'GET /progress': { ...progress, joins, applicationStatus },
+      'GET /applications': { applications: [], mayStart: false },
+    });
+  served('approved');
+  const { unmount } = drawPortal(<PortalHome />);
+  expect(
+    await screen.findByText('You are a guarantor in SF-7 of Ravi Sample: you pay if they do not.'),
+  ).toBeTruthy();
+  const sign = screen.getByRole('link', { name: 'Continue: Sign your documents' });
+  expect(sign.getAttribute('href')).toBe('/laas/esign');
+  expect(screen.queryByRole('link', { name: 'Your loan offer' })).toBeNull();
+  unmount();
+  // A rejection is theirs to know, its letter and an appeal are not.
+  const asked = served('decided');
+  drawPortal(<ProgressPage />);
+  expect(await screen.findByText('Saral Finance could not approve your loan.')).toBeTruthy();
+  expect(asked.some(({ path }) => path.endsWith('/rejection'))).toBe(false);
+});
