@@ -55,11 +55,16 @@ export interface OtherPerson {
   assessment: Assessment;
 }
 
-/** Those who join an application, each judged by their own case. Their cases are only read. */
-async function readOthers(trx: Queryable, vault: LenderVault, applicant: string): Promise<OtherPerson[]> {
+/** Those who join an application, each judged by their own case: as the caller has opened it, else it is only read. */
+async function readOthers(
+  trx: Queryable,
+  vault: LenderVault,
+  applicant: string,
+  opened: readonly CaseFile[],
+): Promise<OtherPerson[]> {
   const others: OtherPerson[] = [];
   for (const { id, reference, joinsAs } of await joinersOf(trx, applicant)) {
-    const file = await readCaseFile(trx, vault, id);
+    const file = opened.find(({ _id }) => _id === id) ?? (await readCaseFile(trx, vault, id));
     if (!file) continue;
     const reviews = await readReviews(trx, id);
     const missing = findMissingRequirements(file.docs, currentVerdicts(reviews), { joinsAs });
@@ -73,11 +78,16 @@ async function readOthers(trx: Queryable, vault: LenderVault, applicant: string)
   return others;
 }
 
-/** Reads reviews and findings of a case and computes its assessment and facts. Only reads. */
+/**
+ * Reads reviews and findings of a case and computes its assessment and facts. Only reads.
+ *
+ * @param opened cases of those who join, where the caller has opened them
+ */
 export async function assessCase(
   trx: Queryable,
   vault: LenderVault,
   caseFile: CaseFile,
+  opened: readonly CaseFile[] = [],
 ): Promise<AssessedCase> {
   const { _id: applicant, docs, profile } = caseFile;
   const reviews = await readReviews(trx, applicant);
@@ -88,7 +98,7 @@ export async function assessCase(
   );
   const loan = requestedTerms(requested, assumedRateOf(caseFile.product, settings?.rate ?? usualAssumedRate));
   const assessment = assess(docs, rejectedPlaces(reviews), loan, dayOfJudging());
-  const others = await readOthers(trx, vault, applicant);
+  const others = await readOthers(trx, vault, applicant, opened);
   const people = [
     householdPerson({ _id: applicant, name: profile.name, joinsAs: null }, assessment),
     ...others.map(({ _id, name, joinsAs, assessment }) =>

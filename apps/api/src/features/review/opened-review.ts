@@ -89,11 +89,14 @@ export async function openReview(
   if (!caseFile || !row) throw new ApiError('NO_SUCH_APPLICANT');
   // A day may have passed, a consent been withdrawn, another application come: nobody decides on the findings of yesterday.
   await refreshFindings(trx, context, caseFile);
+  const joined: CaseFile[] = [];
   for (const { id } of await joinersOf(trx, applicant)) {
     const other = await openCaseFile(trx, context.vault, id);
-    if (other) await refreshFindings(trx, context, other);
+    if (!other) continue;
+    await refreshFindings(trx, context, other);
+    joined.push(other);
   }
-  const assessed = await assessCase(trx, context.vault, caseFile);
+  const assessed = await assessCase(trx, context.vault, caseFile, joined);
   const lendingPolicy = await policyInForce(trx, row.segment);
   return {
     applicant,
