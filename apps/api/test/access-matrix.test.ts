@@ -435,14 +435,8 @@ const reach: Partial<Record<Principal, Partial<Record<Duty, readonly About[]>>>>
   agent: { see: agents, run: agents, share: [], ask: agents, comment: agents, list: about, staff: about },
   // Whatever its scope names, of the whole lender; it has no session, and agrees for nobody.
   program: { see: saral, run: saral, share: saral, ask: saral, list: about, 'hand over': saral },
-  // Oneself, and whom one applies together with.
-  asha: {
-    see: ['asha', 'kiran'],
-    run: ['asha', 'kiran'],
-    share: ['asha', 'kiran'],
-    reveal: ['asha', 'kiran'],
-    agree: ['asha'],
-  },
+  // Oneself alone, also where somebody joins one's application, as Kiran does Asha's.
+  asha: { see: ['asha'], run: ['asha'], share: ['asha'], reveal: ['asha'], agree: ['asha'] },
   ravi: { see: ['ravi'], run: ['ravi'], share: ['ravi'], reveal: ['ravi'], agree: ['ravi'] },
   imran: { see: ['imran'], run: ['imran'], share: ['imran'], reveal: ['imran'], agree: ['imran'] },
   'other owner': {

@@ -4,10 +4,10 @@ export { accessLevels, enabled, type Role, roles };
 
 /**
  * The access scope of a permission, in this order: all applicants of the lender; applicants assigned to the person and
- * unassigned ones; applicants the person referred; what an API key's scopes name; the person and their co-applicants; the
- * person alone.
+ * unassigned ones; applicants the person referred; what an API key's scopes name; the person
+ * alone, also where others join their application.
  */
-export type AccessScope = 'lender' | 'assigned' | 'referred' | 'scope' | 'self' | 'own';
+export type AccessScope = 'lender' | 'assigned' | 'referred' | 'scope' | 'own';
 
 type Row = Readonly<Partial<Record<Role, AccessScope>>>;
 
@@ -18,7 +18,7 @@ const everyoneSees: Row = {
   4: 'assigned',
   5: 'referred',
   6: 'scope',
-  11: 'self',
+  11: 'own',
 };
 const verifiers: Row = { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned' };
 /** Everybody of the team. */
@@ -36,14 +36,14 @@ export const permissions = {
   /** Change the person's own profile and draft. */
   edit: everyoneSees,
   /** See the whole of a masked value, with a reason. */
-  reveal: { 1: 'lender', 2: 'lender', 3: 'lender', 11: 'self' },
+  reveal: { 1: 'lender', 2: 'lender', 3: 'lender', 11: 'own' },
   review: verifiers,
   comment: team,
   decide: { 1: 'lender', 2: 'lender', 3: 'lender' },
   /** Fetch the bundle of a loan that was handed over. */
   handOver: { 1: 'lender', 2: 'lender', 3: 'lender', 6: 'scope' },
   /** Share a report. */
-  share: { ...verifiers, 6: 'scope', 11: 'self' },
+  share: { ...verifiers, 6: 'scope', 11: 'own' },
   /** Send a link that asks for consent. */
   consentLink: { 1: 'lender', 2: 'lender', 3: 'lender', 4: 'assigned', 5: 'referred', 6: 'scope' },
   /** Agree and withdraw: the person alone. */

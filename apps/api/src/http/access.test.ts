@@ -197,19 +197,13 @@ test('an agent reaches whom they referred', async () => {
 const other = '0190f000-0000-7000-8000-000000000012';
 const consenting = { may: 'consent', applicant: 'body.who' } as const;
 
-test('an applicant reaches themselves, and whom they apply with; nobody agrees for another', async () => {
+test('an applicant reaches themselves alone, whoever joins their application', async () => {
   const { heard } = await allowed(seeing, { sessionState: person() }, about);
   assert.equal(heard?.actor.kind, 'applicant');
   assert.equal(heard?.principal?.id, applicant);
-  await allowed(seeing, { sessionState: person({ applies_with: applicant }) }, { payload: { who: other } });
   await refused('FORBIDDEN', seeing, { sessionState: person() }, { payload: { who: other } });
   await allowed(consenting, { sessionState: person() }, about);
-  await refused(
-    'FORBIDDEN',
-    consenting,
-    { sessionState: person({ applies_with: applicant }) },
-    { payload: { who: other } },
-  );
+  await refused('FORBIDDEN', consenting, { sessionState: person() }, { payload: { who: other } });
   await refused('FORBIDDEN', consenting, { sessionState: standingOf() }, about);
 });
 

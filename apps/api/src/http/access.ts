@@ -28,12 +28,8 @@ const reaches: Record<AccessScope, (row: SessionState, applicant: string) => boo
   referred: (row) => row.applicant_lender === row.lender_id && row.referred_by === row.staff_id,
   // No session has a scope: keys are looked at apart (key-access.ts).
   scope: () => false,
-  // Oneself alone: nobody agrees for another.
+  // Oneself alone: nobody agrees for another, and nobody reads the documents of who joins them.
   own: (row, applicant) => row.applicant_lender === row.lender_id && row.applicant_id === applicant,
-  // Oneself, or the co-applicant one applies together with.
-  self: (row, applicant) =>
-    row.applicant_lender === row.lender_id &&
-    (row.applicant_id === applicant || row.applies_with === row.applicant_id),
 };
 
 async function applicantOf({ db }: Http, access: Access, input: unknown): Promise<string | null> {

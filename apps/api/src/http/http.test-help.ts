@@ -27,7 +27,7 @@ export const before = (milliseconds: number) => new Date(now.valueOf() - millise
 export const standingOf = (more: Partial<SessionState> = {}): SessionState => ({
   ...{ asked: 1, session, lender_id: lender, staff_id: staff, applicant_id: null, role: 3 },
   ...{ expires_at: new Date('2026-08-15T12:00:00.000Z'), seen_at: now, may_set_password: false },
-  ...{ own_only: false, applicant_lender: lender, assigned_to: null, referred_by: null, applies_with: null },
+  ...{ own_only: false, applicant_lender: lender, assigned_to: null, referred_by: null },
   ...more,
 });
 

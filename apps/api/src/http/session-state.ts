@@ -24,7 +24,6 @@ export interface SessionState {
   applicant_lender: string | null;
   assigned_to: string | null;
   referred_by: string | null;
-  applies_with: string | null;
 }
 
 export type ReadSession = (asked: Asked) => Promise<SessionState | undefined>;
@@ -36,7 +35,8 @@ export function sessionReader(db: Database): ReadSession {
     const cookies = questions.map(({ cookieHash }) => cookieHash);
     const applicants = questions.map(({ applicant }) => applicant);
     const rows = await db.query<SessionState>(
-      sql`select * from authorise(${sessions}::uuid[], ${cookies}::bytea[], ${applicants}::uuid[])`,
+      sql`select asked, session, lender_id, staff_id, applicant_id, role, expires_at, seen_at, may_set_password, own_only, applicant_lender,
+        assigned_to, referred_by from authorise(${sessions}::uuid[], ${cookies}::bytea[], ${applicants}::uuid[])`,
     );
     const byPlace = new Map(rows.map((row) => [row.asked, row]));
     return questions.map((_, index) => byPlace.get(index + 1));

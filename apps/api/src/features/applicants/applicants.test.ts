@@ -124,7 +124,7 @@ test('names in any script are kept as they were written', async () => {
   await asha.call(calls.putProfile, { params: { id }, body: { name: 'Asha Sample' } });
 });
 
-test('a co-applicant has a file of their own, opened by the applicant and the lender, and is listed', async () => {
+test('a co-applicant has a file of their own, opened by them and the lender alone, and is listed', async () => {
   const add = (body: object) => asha.call(calls.addCoApplicant, { params: { id }, body });
   const { _id } = (await add({ name: 'Kiran Sample', mobileNo: '98765 01234' })).ok;
   const listed = (await asha.call(calls.listCoApplicants, { params: { id } })).ok;
@@ -133,11 +133,13 @@ test('a co-applicant has a file of their own, opened by the applicant and the le
     [['Kiran Sample', 'co-applicant']],
   );
   // Nobody joins the case of a co-applicant, and so not they themselves.
-  assert.deepEqual((await asha.call(calls.listCoApplicants, { params: { id: _id } })).ok, []);
+  const kiran = await world.applicantWith('9876501234');
+  assert.deepEqual((await kiran.call(calls.listCoApplicants, { params: { id: _id } })).ok, []);
   // The loan is requested by who applies.
   const lacks = (await owner.call(getReview, { params: { id: _id } })).ok.missingRequirements;
   assert.ok(!lacks.some(({ subject }) => subject === 'loanRequest'));
-  for (const caller of [asha, owner])
+  assert.equal((await asha.call(calls.getApplicant, { params: { id: _id } })).status, 403);
+  for (const caller of [kiran, owner])
     assert.equal(
       (await caller.call(calls.getApplicant, { params: { id: _id } })).ok.profile.name,
       'Kiran Sample',
