@@ -178,6 +178,7 @@ CREATE UNIQUE INDEX applicant_started ON public.applicant USING btree (lender_id
 alter table applicant enable row level security;
 create policy own on applicant using (lender_id = current_lender());
 CREATE TRIGGER begin_course AFTER INSERT ON public.applicant FOR EACH ROW WHEN ((new.applies_with IS NULL)) EXECUTE FUNCTION keep_course();
+CREATE TRIGGER end_joined_due AFTER UPDATE OF stage ON public.applicant FOR EACH ROW WHEN (((new.applies_with IS NULL) AND (new.stage = ANY (ARRAY['approved'::text, 'rejected'::text, 'withdrawn'::text])) AND (old.stage IS DISTINCT FROM new.stage))) EXECUTE FUNCTION end_joined_due();
 CREATE TRIGGER keep_course AFTER UPDATE ON public.applicant FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.segment IS DISTINCT FROM new.segment) OR (old.product_code IS DISTINCT FROM new.product_code) OR (old.branch_id IS DISTINCT FROM new.branch_id) OR (old.referred_by IS DISTINCT FROM new.referred_by))) EXECUTE FUNCTION keep_course();
 grant insert, select, update on applicant to pramaan_app;
 
@@ -1761,6 +1762,16 @@ CREATE OR REPLACE FUNCTION public.due_rank(p_due timestamp with time zone, p_sta
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select case when p_due is null or p_stage in ('approved', 'rejected', 'withdrawn') then 'infinity'::timestamptz else p_due end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_joined_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update applicant set due_at = null, due_left = null
+  where lender_id = new.lender_id and applies_with = new.id and (due_at is not null or due_left is not null);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_signing_requests(p_before timestamp with time zone)
  RETURNS TABLE(lender_id uuid, id uuid)

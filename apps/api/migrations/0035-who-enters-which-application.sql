@@ -14,3 +14,17 @@ create function find_applicants(p_mobile bytea, p_cust_id text)
   $$;
 revoke all on function find_applicants(bytea, text) from public;
 grant execute on function find_applicants(bytea, text) to pramaan_app;
+
+-- The case of who joins is due while the loan is not decided: after the decision it was called overdue for ever.
+create function end_joined_due() returns trigger language plpgsql as $$
+begin
+  update applicant set due_at = null, due_left = null
+  where lender_id = new.lender_id and applies_with = new.id and (due_at is not null or due_left is not null);
+  return null;
+end $$;
+create trigger end_joined_due after update of stage on applicant for each row
+  when (new.applies_with is null and new.stage in ('approved', 'rejected', 'withdrawn') and old.stage is distinct from new.stage)
+  execute function end_joined_due();
+update applicant j set due_at = null, due_left = null from applicant w
+where w.lender_id = j.lender_id and w.id = j.applies_with and w.stage in ('approved', 'rejected', 'withdrawn')
+  and (j.due_at is not null or j.due_left is not null);

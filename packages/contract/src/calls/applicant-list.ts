@@ -1,4 +1,5 @@
 import { severities } from '@pramaan/documents/findings/finding.ts';
+import { joiningRoles } from '@pramaan/documents/joins-as.ts';
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
 import { stages } from '../stages.ts';
@@ -14,6 +15,8 @@ export const applicantLine = z.object({
   segment: z.string(),
   /** Name of the loan product; blank while nobody has chosen one. */
   product: z.string(),
+  /** The application of another that the person joins, and as what; null for their own. */
+  joins: z.nullable(z.object({ as: z.enum(joiningRoles), reference: z.string() })),
   provided: z.number(),
   attention: z.number(),
   /** Open findings of medium severity and above, and the gravest open one; null when none is open. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { exportApplicants, listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { listSentMessages } from '@pramaan/contract/calls/consent.ts';
 import { closeCases } from '@pramaan/contract/calls/several-cases.ts';
@@ -49,6 +50,19 @@ test('who is added is told who named them, as what and where to go, in the appli
     sent.map(({ channel, state }) => [channel, state]),
     [['sms', 'sent']],
   );
+});
+
+test('the list and its export say of who joins whose application it is', async () => {
+  const { reference } = (await asha.call(calls.getProfile, { params: { id } })).ok;
+  const lines = (await owner.call(listApplicants, { query: { q: 'Gopal Surety' } })).ok.applicants;
+  assert.deepEqual(
+    lines.map(({ joins }) => joins),
+    [{ as: 'guarantor', reference }],
+  );
+  const [own] = (await owner.call(listApplicants, { query: { q: id } })).ok.applicants;
+  assert.equal(own?.joins, null);
+  const csv = await owner.call(exportApplicants, { query: { ids: lines[0]?._id ?? '' } });
+  assert.match(csv.raw.body, new RegExp(`guarantor in ${reference}`));
 });
 
 test('a nameless applicant is named by the end of their number', async () => {

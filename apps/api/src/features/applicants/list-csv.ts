@@ -22,6 +22,7 @@ const head = [
   'Changed (UTC)',
   'Branch',
   'Agent',
+  'Joins',
 ];
 
 const stageNames: Readonly<Record<Stage, string>> = {
@@ -51,6 +52,7 @@ const cells = (line: Line) => [
   line.updatedAt,
   line.branch,
   line.agent,
+  line.joins ? `${line.joins.as} in ${line.joins.reference}` : '',
 ];
 
 /** Lines of the list as CSV. */

@@ -12,6 +12,7 @@ import { limits } from '@pramaan/contract/limits.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
 import type { Stage } from '@pramaan/contract/stages.ts';
 import { severityOf } from '@pramaan/documents/findings/finding.ts';
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import { masked } from '@pramaan/documents/masked.ts';
 import { subjectTitle } from '@pramaan/documents/missing-requirements.ts';
 import type * as z from 'zod/mini';
@@ -45,6 +46,9 @@ interface Row {
   branch: string | null;
   agent: string | null;
   agent_code: string | null;
+  joins_as: JoiningRole | null;
+  /** Reference of the application that the person joins. */
+  joined: string | null;
   due_at: Date | null;
   updated_at: Date;
 }
@@ -59,6 +63,7 @@ function lineOf(vault: LenderVault, row: Row): Line {
     mobileNo: masked(profile.mobileNo),
     segment: row.segment,
     product: profile.product?.name.en ?? '',
+    joins: row.joins_as && row.joined ? { as: row.joins_as, reference: row.joined } : null,
     provided: row.provided,
     attention: row.attention,
     missing: row.missing?.map((subject) => subjectTitle(subject) ?? subject) ?? null,
@@ -113,10 +118,11 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
         const wanted = await trx.query(ids);
         const rows = await trx.query<Row>(sql`
           select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.missing, a.open_findings, a.finding_weight, a.stage, a.due_at, a.updated_at,
-            s.name as assigned, b.name as branch, g.name as agent, g.agent_code
+            s.name as assigned, b.name as branch, g.name as agent, g.agent_code, a.joins_as, w.reference as joined
           from applicant a left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
             left join branch b on b.lender_id = a.lender_id and b.id = a.branch_id
             left join staff g on g.lender_id = a.lender_id and g.id = a.referred_by
+            left join applicant w on w.lender_id = a.lender_id and w.id = a.applies_with
           where a.id = any(${wanted.map(({ id }) => id)}::uuid[])`);
         const byId = new Map(rows.map((row) => [row.id, row]));
         const inOrder = back ? wanted.reverse() : wanted;
@@ -141,10 +147,11 @@ export function applicantList(db: Database, hashes: Vault, clock: Clock) {
       return db.tenant(principal.lender, async (trx) => {
         const rows = await trx.query<Row>(sql`
           select a.id, a.cust_id, a.reference, a.segment, a.profile, a.provided, a.attention, a.missing, a.open_findings, a.finding_weight, a.stage, a.due_at, a.updated_at,
-            s.name as assigned, b.name as branch, g.name as agent, g.agent_code
+            s.name as assigned, b.name as branch, g.name as agent, g.agent_code, a.joins_as, w.reference as joined
           from applicant a left join staff s on s.lender_id = a.lender_id and s.id = a.assigned_to
             left join branch b on b.lender_id = a.lender_id and b.id = a.branch_id
             left join staff g on g.lender_id = a.lender_id and g.id = a.referred_by
+            left join applicant w on w.lender_id = a.lender_id and w.id = a.applies_with
           where a.id = any(${[...ids]}::uuid[])
             and (${scope !== 'assigned'}::boolean or a.assigned_to = ${principal.staff} or a.assigned_to is null)
             and (${scope !== 'referred'}::boolean or a.referred_by = ${principal.staff})`);

@@ -104,6 +104,7 @@ test('a high finding of a guarantor is a deviation of the approval, with their n
     [null, 'guarantor'],
   );
   assert.equal((await decide()).code, 'DEVIATION_NEEDS_REASON');
+  await world.direct(`update applicant set due_at = now() + interval '1 hour' where id = '${ravi}'`);
   const approved = await decide({ deviationReason: 'Known under both names' });
   assert.equal(approved.success, true, approved.message);
   const { findings } = approved.ok.decisions[0]?.deviations ?? { findings: [] };
@@ -112,6 +113,7 @@ test('a high finding of a guarantor is a deviation of the approval, with their n
     findings.join(),
   );
 
+  assert.equal((await state(ravi)).dueAt, null, 'nothing is due any more that the decision rested on');
   // Everyone who signs hears of the agreement, each on their own phone.
   await (await world.as('owner')).call(changeSettings, {
     body: {

@@ -109,6 +109,8 @@ export const applicantLists: Reference<typeof lists> = {
       order: '`asc` or `desc`. Left out: `desc` for `updated`, `asc` for the others.',
       mentions: '`me`: a comment mentions the caller and the caller has not answered.',
       name: 'Name of the applicant.',
+      joins: 'The application of another that the person joins; `null` for their own.',
+      as: joins,
       product: 'Name of the loan product; blank while none is chosen.',
     },
   },

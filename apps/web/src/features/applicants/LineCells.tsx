@@ -1,6 +1,7 @@
 import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { m } from '@pramaan/messages';
 import { formatWhen } from '../../lib/format.ts';
+import { joiningMessages } from '../../lib/joining-messages.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './Applicants.module.css';
 import type { Line } from './use-applicants.ts';
@@ -13,6 +14,12 @@ export function Due({ at }: { at: string }) {
       {late ? m.list_overdue() : formatWhen(at)}
     </time>
   );
+}
+
+/** The loan product; of somebody who joins the application of another, as what and which. */
+export function Product({ line: { product, joins } }: { line: Line }) {
+  if (joins) return m.list_joins({ role: joiningMessages[joins.as](), reference: joins.reference });
+  return product || '–';
 }
 
 /** What a reviewer would look at first: records that need eyes, then open findings. */

@@ -4,7 +4,7 @@ import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { formatMobile, formatWhen } from '../../lib/format.ts';
 import { stageMessages } from '../../lib/stage-messages.ts';
-import { Due, Missing, State } from './LineCells.tsx';
+import { Due, Missing, Product, State } from './LineCells.tsx';
 import type { Line } from './use-applicants.ts';
 
 /** A column of the list that can be shown or left out; the name always leads. */
@@ -37,7 +37,7 @@ export interface ListColumn {
 export const listColumns: readonly ListColumn[] = [
   { id: 'reference', label: m.applicants_reference, sort: 'started', show: ({ reference }) => reference },
   { id: 'mobile', label: m.applicants_mobile, show: ({ mobileNo }) => formatMobile(mobileNo) },
-  { id: 'product', label: m.list_product, wraps: true, show: ({ product }) => product || '–' },
+  { id: 'product', label: m.list_product, wraps: true, show: (line) => <Product line={line} /> },
   { id: 'segment', label: m.list_segment, show: ({ segment }) => segment },
   { id: 'branch', label: m.list_branch, wraps: true, show: ({ branch }) => branch || '–' },
   { id: 'agent', label: m.list_agent, wraps: true, show: ({ agent }) => agent || '–' },
