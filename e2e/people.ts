@@ -117,7 +117,7 @@ export const hasState = (person: Person) => existsSync(stateFile(person));
 let made = 0;
 
 /** A mobile number that nobody of this run has. */
-function newMobile(): string {
+export function newMobile(): string {
   made += 1;
   return `98${String(Date.now()).slice(-6)}${String(made % 100).padStart(2, '0')}`;
 }

@@ -16,6 +16,7 @@ const lookedAt = [
   'dashboards',
   'esign',
   'files',
+  'joined',
   'locker',
   'newcomer',
   'passkeys',

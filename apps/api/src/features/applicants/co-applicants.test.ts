@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { exportApplicants, listApplicants } from '@pramaan/contract/calls/applicant-list.ts';
 import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { listSentMessages } from '@pramaan/contract/calls/consent.ts';
+import { chooseLoanProduct, listOfferedProducts } from '@pramaan/contract/calls/loan-products.ts';
 import { closeCases } from '@pramaan/contract/calls/several-cases.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -63,6 +64,14 @@ test('the list and its export say of who joins whose application it is', async (
   assert.equal(own?.joins, null);
   const csv = await owner.call(exportApplicants, { query: { ids: lines[0]?._id ?? '' } });
   assert.match(csv.raw.body, new RegExp(`guarantor in ${reference}`));
+});
+
+test('who joins chooses no loan product', async () => {
+  const gopal = await world.applicantWith('9876500002');
+  const params = { id: String(gopal.login._id) };
+  const [offered] = (await gopal.call(listOfferedProducts, { params })).ok.products;
+  const body = { code: offered?.code };
+  assert.match((await gopal.call(chooseLoanProduct, { params, body })).message, /^Who applies chooses/);
 });
 
 test('a nameless applicant is named by the end of their number', async () => {

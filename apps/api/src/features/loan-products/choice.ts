@@ -43,6 +43,7 @@ export function productChoice({ db, vault }: Pick<Http, 'db' | 'vault'>) {
       return db.tenant(lender, async (trx) => {
         const caseFile = await openCaseFile(trx, sealed, applicant);
         if (!caseFile) throw new ApiError('NO_SUCH_APPLICANT');
+        if (caseFile.joinsAs) throw new ApiError('BAD_REQUEST', 'Who applies chooses the loan.');
         if (caseFile.product?.code === code) return caseFile.product;
         await refuseLate(trx, applicant);
         const product = await findProduct(trx, code);

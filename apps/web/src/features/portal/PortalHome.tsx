@@ -1,4 +1,4 @@
-import type { LoanProduct } from '@pramaan/documents/loan-product.ts';
+import type { AskedOf, LoanProduct } from '@pramaan/documents/loan-product.ts';
 import type { DocumentOutline } from '@pramaan/documents/outline.ts';
 import { findOutline } from '@pramaan/documents/outlines.ts';
 import { submittedRecords } from '@pramaan/documents/progress.ts';
@@ -44,9 +44,9 @@ const LockerFirst = onDemand(() => import('./start/LockerFirst.tsx'), 'LockerFir
 const hasBegun = (tasks: readonly Task[]) =>
   tasks.some(({ info, progress }) => info.area !== 'loan' && progress !== 'not-started');
 
-/** The first questions; which loan it is comes before them while nobody has chosen one. */
-const firstSteps = (open: ReturnType<typeof openSteps>, product: LoanProduct | undefined) =>
-  product ? open : (['product', ...open] as const);
+/** The first questions; which loan it is comes before them while nobody has chosen one. Who joins is asked of no loan. */
+const firstSteps = (open: ReturnType<typeof openSteps>, { product, joinsAs }: AskedOf) =>
+  product || joinsAs ? open : (['product', ...open] as const);
 
 /** What an application asks first that follows another, whose documents say the rest: which loan, and how much. */
 function stepsOfNext(docs: Tree, product: LoanProduct | undefined): readonly ('product' | 'loan')[] {
@@ -90,7 +90,8 @@ export function PortalHome() {
   const lockerFirst = Locker !== null && next !== undefined && !begun && !isOver;
   const situation = situationOf(docs, draft);
   const ofNext = profile.follows && !isOver ? stepsOfNext(docs, product) : [];
-  const usual = ofNext.length > 0 && begun ? ofNext : firstSteps(openSteps(docs, draft, file.data), product);
+  const usual =
+    ofNext.length > 0 && begun ? ofNext : firstSteps(openSteps(docs, draft, file.data), file.data);
   const steps = changing ? (['work', 'home'] as const) : usual;
   const isNameless = profile.name === '' && !begun;
   const asking = changing || isNameless || (!answered && steps.length > 0 && (!begun || ofNext.length > 0));

@@ -151,9 +151,9 @@ test('the home tells a decision first, and asks for nothing more of an applicati
 
 test('who joins reads whose application it is, and once it is approved is led to what they sign, not to an offer', async () => {
   const joins = { as: 'guarantor', reference: 'SF-7', name: 'Ravi Sample' };
-  const served = (applicationStatus: string) =>
+  const served = (applicationStatus: string, more: object = {}) =>
     serve({
-      [`GET /applicants/${applicantId}`]: { ...file('verified'), joinsAs: 'guarantor' },
+      [`GET /applicants/${applicantId}`]: { ...file('verified'), joinsAs: 'guarantor', ...more },
       'GET /draft': { version: 0, draft: {} },
       'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
       'GET /progress': { ...progress, joins, applicationStatus },
@@ -168,6 +168,11 @@ test('who joins reads whose application it is, and once it is approved is led to
   expect(sign.getAttribute('href')).toBe('/laas/esign');
   expect(screen.queryByRole('link', { name: 'Your loan offer' })).toBeNull();
   unmount();
+  // Which loan it is, who applies has said.
+  served('with-you', { docs: {} });
+  const begun = drawPortal(<PortalHome />);
+  expect(await screen.findByRole('heading', { name: 'How do you earn your living?' })).toBeTruthy();
+  begun.unmount();
   // A rejection is theirs to know, its letter and an appeal are not.
   const asked = served('decided');
   drawPortal(<ProgressPage />);
