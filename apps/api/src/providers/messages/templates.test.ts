@@ -17,6 +17,7 @@ const values = {
   reference: 'SF-2031',
   day: '1 Dec 2026',
   reasons: 'Your income is too low for this loan.',
+  applicant: 'Ravi Kumar Demo',
   count: '3',
   kinds: 'mentions (1), overdue cases (2)',
   ...{
