@@ -1,12 +1,18 @@
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { m } from '@pramaan/messages';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { joiningMessages } from '../../lib/joining-messages.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { severityMessages } from './finding-messages.ts';
 import classes from './Review.module.css';
 import type { Review } from './use-review.ts';
 
 type Other = Review['others'][number];
+
+const AddPersonDialog = onDemand(() => import('./AddPersonDialog.tsx'), 'AddPersonDialog');
 
 /** Whether the person's own case stands against an approval. */
 function Findings({ other: { findings, severity, missing } }: { other: Other }) {
@@ -23,9 +29,24 @@ function Findings({ other: { findings, severity, missing } }: { other: Other }) 
   );
 }
 
-/** Who joins the application, each by their own case, which counts in the decision, and the way there. */
-export function CoApplicants({ others }: { others: Review['others'] }) {
-  if (others.length === 0) return null;
+/** The way to add somebody, where the application is still open and its own. */
+function AddPerson({ id, review: { stage, joins } }: { id: string; review: Review }) {
+  const [open, setOpen] = useState(false);
+  if (joins || closedStages.includes(stage)) return null;
+  return (
+    <div>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {m.review_add_person()}
+      </Button>
+      {open ? <AddPersonDialog id={id} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+/** Who joins the application, each by their own case, which counts in the decision, and the way there; and one more. */
+export function CoApplicants({ id, review }: { id: string; review: Review }) {
+  const { others } = review;
+  if (others.length === 0) return <AddPerson id={id} review={review} />;
   return (
     <section className={classes.part} aria-labelledby="review-others">
       <h2 id="review-others">{m.review_co_applicants()}</h2>
@@ -60,6 +81,7 @@ export function CoApplicants({ others }: { others: Review['others'] }) {
           ))}
         </tbody>
       </table>
+      <AddPerson id={id} review={review} />
     </section>
   );
 }

@@ -72,7 +72,7 @@ function WholeReview({ id }: { id: string }) {
       <Part id="findings" title={m.review_findings}>
         <Findings id={id} review={state} onOpenRecord={openRecord} />
       </Part>
-      <CoApplicants others={state.others} />
+      <CoApplicants id={id} review={state} />
       {!closedStages.includes(state.stage) && state.policy.outcome !== 'approve' ? (
         <Part id="policy" title={m.review_policy}>
           <PolicyResult policy={state.policy} />

@@ -1,3 +1,4 @@
+import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { getDashboardFilters } from '@pramaan/contract/calls/dashboards.ts';
 import * as review from '@pramaan/contract/calls/review.ts';
 import { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest';
 import { agentsLine, assignCasesLine, closeCasesLine, teamLine } from '../../lib/team.ts';
 import { reviewClient } from './review-client.ts';
 
-const contract = { ...review, getSecondFactor };
+const contract = { ...review, addCoApplicant, getSecondFactor };
 
 test.each(Object.keys(reviewClient) as (keyof typeof reviewClient)[])('%s is the contract’s call', (name) => {
   const { method, base, path, access } = contract[name];

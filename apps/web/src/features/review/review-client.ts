@@ -1,3 +1,4 @@
+import type { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
 import type * as review from '@pramaan/contract/calls/review.ts';
 import type { getSecondFactor } from '@pramaan/contract/calls/second-factor.ts';
 import type { Access } from '@pramaan/contract/define.ts';
@@ -6,10 +7,12 @@ import { route } from '../../lib/api-route.ts';
 const reviewing: Access = { may: 'review', applicant: 'params.id' };
 const decide: Access = { may: 'decide', applicant: 'params.id' };
 const comment: Access = { may: 'comment', applicant: 'params.id' };
+const edit: Access = { may: 'edit', applicant: 'params.id' };
 const file = '/applicants/{id}';
 
 /** The calls of the review, by their addresses (decision 0012). `review-client.test.ts` holds each to the contract's own. */
 export const reviewClient = {
+  addCoApplicant: route<typeof addCoApplicant>('POST', `${file}/co-applicants`, edit),
   getReview: route<typeof review.getReview>('GET', `${file}/review`, reviewing),
   assignAgent: route<typeof review.assignAgent>('PUT', `${file}/agent`, decide),
   assignCase: route<typeof review.assignCase>('POST', `${file}/review/assignment`, reviewing),
