@@ -120,16 +120,16 @@ const silentSince = (days: number) =>
 
 test('a silent source is asked again: nothing is drawn for ever, and the form rests', async () => {
   draw('epic', silentSince(1));
-  expect(screen.getByText('The source is not responding')).toBeTruthy();
+  expect(await screen.findByText('The source is not responding')).toBeTruthy();
   expect(screen.getByText(/We will check again automatically/)).toBeTruthy();
   // What is fetched on demand has a moment; a skeleton that stays is the fault.
   await waitFor(() => expect(document.body.querySelector('[class*=skeleton]')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
 });
 
-test('after three days the person reads that it is no longer asked, and the form is open', () => {
+test('after three days the person reads that it is no longer asked, and the form is open', async () => {
   draw('epic', silentSince(4));
-  expect(screen.getByText(/for three days, so we stopped asking/)).toBeTruthy();
+  expect(await screen.findByText(/for three days, so we stopped asking/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy();
 });
 
