@@ -31,8 +31,8 @@ export interface PersonsApplication {
 }
 
 /**
- * Everything of whoever has the mobile number of this application, oldest first: the person's applications, one after the other, and
- * those of others that they join (`joins_as`).
+ * Every application under the mobile number of this one, oldest first: the person's own, one after the other, and those of others
+ * that they join (`joins_as`).
  */
 export function everythingOf(trx: Queryable, applicant: string): Promise<PersonsApplication[]> {
   return trx.query<PersonsApplication>(sql`
@@ -63,9 +63,13 @@ function isFinished(application: PersonsApplication, now: Date): boolean {
   return ended && isSettled(application.decided, now);
 }
 
+/** The newest of a person's applications that follow each other. */
+export const newestOf = (everything: readonly PersonsApplication[]): PersonsApplication | undefined =>
+  everything.findLast(({ is_next }) => is_next);
+
 /** Whether the person may start another application: their newest one is finished, and they have no own one beside it. */
 export function mayStartAnother(everything: readonly PersonsApplication[], now: Date): boolean {
-  const newest = everything.filter(({ is_next }) => is_next).at(-1);
+  const newest = newestOf(everything);
   const isElsewhere = everything.some(({ is_next, joins_as }) => !is_next && !joins_as);
   return newest !== undefined && !isElsewhere && isFinished(newest, now);
 }

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@pramaan/contract/application-status.ts';
+import { closedStages } from '@pramaan/contract/closed-stages.ts';
 import { reviewLimits } from '@pramaan/contract/review-limits.ts';
 import type { Stage } from '@pramaan/contract/stages.ts';
 
@@ -28,4 +29,4 @@ export const toldStatus = (stage: Stage, decided: Date | null, now: Date): Appli
  * @param joined where the application stands that they join; null for who applies
  */
 export const stageFor = (own: Stage, joined: Stage | null): Stage =>
-  own !== 'withdrawn' && joined && ['approved', 'rejected', 'withdrawn'].includes(joined) ? joined : own;
+  own !== 'withdrawn' && joined && closedStages.includes(joined) ? joined : own;

@@ -56,15 +56,12 @@ function metText(condition: PolicyCondition, value: number | string): string {
 }
 
 /** Why a condition is not met: "FOIR is 42.5 %, not above 50 %". Null is a fact that need not exist, as the LTV of a loan that buys nothing. */
-function unmetText(condition: PolicyCondition, value: number | string | null): string {
-  const { title, kind } = policyFacts[condition.fact];
-  if (value === null) return `${title}: none`;
-  const asked = conditionText(condition);
-  return condition.operator === 'is'
-    ? `${title} is “${valueText(kind, value)}”, not ${asked}`
-    : condition.operator === 'starts-with-none-of'
-      ? `${title} is ${valueText(kind, value)}, served`
-      : `${title} is ${valueText(kind, value)}, not ${asked}`;
+function unmetText(condition: PolicyCondition, facts: PolicyFacts): string {
+  const { fact, operator } = condition;
+  if (facts[fact] === null) return factText(condition, facts);
+  if (operator === 'starts-with-none-of') return `${factText(condition, facts)}, served`;
+  if (operator === 'is') return `${metText(condition, facts[fact])}, not ${conditionText(condition)}`;
+  return `${factText(condition, facts)}, not ${conditionText(condition)}`;
 }
 
 /** What a fact is, without any comparison: "FOIR is 42.5 %". */
@@ -86,7 +83,7 @@ export function passedSentences(
     .map((rule) => {
       const conditions = conditionsOf(rule);
       const [only] = conditions;
-      if (only && conditions.length === 1) return `${unmetText(only, facts[only.fact])}.`;
+      if (only && conditions.length === 1) return `${unmetText(only, facts)}.`;
       return `${conditions.map((one) => factText(one, facts)).join('; ')}. The rule asks for both: ${ruleText(rule)}.`;
     });
 }

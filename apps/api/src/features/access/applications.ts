@@ -2,7 +2,12 @@ import type { listApplications } from '@pramaan/contract/calls/applications.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { accessScopeOf } from '@pramaan/contract/roles.ts';
-import { everythingOf, mayStartAnother, type PersonsApplication } from '../../case-file/applications.ts';
+import {
+  everythingOf,
+  mayStartAnother,
+  newestOf,
+  type PersonsApplication,
+} from '../../case-file/applications.ts';
 import type { Profile } from '../../case-file/case-file.ts';
 import { createApplicant } from '../../case-file/create.ts';
 import { readLanguage, storeLanguage } from '../../case-file/language.ts';
@@ -69,7 +74,7 @@ export function personsApplications({
       const vault = await hashes.of(lender, db);
       return db.tenant(lender, async (trx) => {
         const found = await everythingOf(trx, applicant);
-        const last = found.filter(({ is_next }) => is_next).at(-1);
+        const last = newestOf(found);
         const profile = last && (await readProfile(trx, vault, last.id));
         if (!profile || !mayStartAnother(found, clock.now())) throw new ApiError('APPLICATION_OPEN');
         const made = await createApplicant(trx, vault, hashes, {

@@ -1,6 +1,7 @@
 import type { FindingKind, Severity } from '@pramaan/documents/findings/finding.ts';
 import { recordTitle } from '@pramaan/documents/record-title.ts';
 import { findDocument, findEntry } from '@pramaan/documents/registry.ts';
+import { placeTitle } from '../../case-file/record-reviews.ts';
 import { verdictLabel } from '../../case-file/verdict-label.ts';
 import type { Place } from '../../platform/audit.ts';
 import { isId } from '../../platform/ids.ts';
@@ -48,9 +49,8 @@ const short = (value: string) => (isId(value) ? `…${value.slice(-8)}` : value)
 
 /** The document of a record's place, `pan.auth` or `itr.ocr.2`; blank for what is none. */
 function documentAt(place: string): string {
-  const [document = '', , instance] = place.split('.');
-  const found = findDocument(document);
-  return found ? recordTitle(found, Number(instance ?? 1)) : '';
+  const title = placeTitle(place);
+  return title === place ? '' : title;
 }
 
 /** Degrees of a signer, or a place that is no record's. */
@@ -66,8 +66,11 @@ interface Known {
   team: ReadonlyMap<string, string>;
 }
 
-const person =
-  (before = '') =>
+/** Names under which a detail holds a member of the team, and what is said before the member. */
+const people = { person: '', to: 'to ', from: 'from ', supervisor: 'supervisor ', by: 'by ' } as const;
+
+const member =
+  (before: string) =>
   (value: unknown, { team }: Known) =>
     `${before}${team.get(text(value)) ?? short(text(value))}`;
 
@@ -94,11 +97,7 @@ const said: Readonly<Record<string, (value: unknown, known: Known) => string>> =
   mediaType: (value) => papers[text(value)] ?? text(value),
   rows: (value) => `Rows: ${text(value)}`,
   balanced: (value) => (value === true ? 'Balance check passed' : 'Balance check not passed'),
-  person: person(),
-  to: person('to '),
-  from: person('from '),
-  supervisor: person('supervisor '),
-  by: person('by '),
+  ...Object.fromEntries(Object.entries(people).map(([name, before]) => [name, member(before)])),
 };
 const first = Object.keys(said);
 const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
@@ -114,7 +113,7 @@ function plainly(name: string, value: unknown): string {
 export const peopleIn = (details: readonly Detail[]): string[] => [
   ...new Set(
     details
-      .flatMap(({ person: one, to, from, supervisor, by }) => [one, to, from, supervisor, by])
+      .flatMap((detail) => Object.keys(people).map((name) => detail[name]))
       .filter((value): value is string => typeof value === 'string' && isId(value)),
   ),
 ];

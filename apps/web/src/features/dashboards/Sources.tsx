@@ -21,9 +21,12 @@ type Source = NonNullable<ReturnType<typeof useSources>['data']>[number];
 const errorsOf = ({ answered, failed }: Source) =>
   answered + failed === 0 ? 0 : (failed / (answered + failed)) * 100;
 
+/** The gravest first. */
+const circuits = Object.keys(tones);
+
 /** Most sources work: what does not is read first. */
 const troubleFirst = (one: Source, other: Source) =>
-  Object.keys(tones).indexOf(one.circuit) - Object.keys(tones).indexOf(other.circuit) ||
+  circuits.indexOf(one.circuit) - circuits.indexOf(other.circuit) ||
   errorsOf(other) - errorsOf(one) ||
   other.waiting - one.waiting ||
   other.answered - one.answered;
