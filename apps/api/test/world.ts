@@ -68,7 +68,7 @@ export interface World extends Names {
   as(principal: Principal): Promise<Caller>;
   /** Logs in again. */
   freshly(principal: Principal): Promise<Caller>;
-  /** A session of whoever has that number, of the application that their login enters. */
+  /** Logs in with that number; a session of the application that the login enters. */
   applicantWith(mobile: string): Promise<Caller>;
   id(applicant: ApplicantName): Promise<string>;
   lender(alias: LenderAlias): Promise<string>;

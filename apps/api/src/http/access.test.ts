@@ -197,7 +197,7 @@ test('an agent reaches whom they referred', async () => {
 const other = '0190f000-0000-7000-8000-000000000012';
 const consenting = { may: 'consent', applicant: 'body.who' } as const;
 
-test('an applicant reaches themselves alone, whoever joins their application', async () => {
+test('an applicant reaches only their own case, not that of a co-applicant or guarantor', async () => {
   const { heard } = await allowed(seeing, { sessionState: person() }, about);
   assert.equal(heard?.actor.kind, 'applicant');
   assert.equal(heard?.principal?.id, applicant);

@@ -6,7 +6,7 @@ import { startApplication } from './start-application.ts';
 import { inviteMember } from './team.ts';
 
 const mobileNo = '9876543210';
-/** Calls that take a person's name which then stands in messages to others. */
+/** Calls that take a person's name; messages carry it to other people. */
 const takes = {
   registerApplicant: (name: string) => registerApplicant.body.safeParse({ mobileNo, name }),
   putProfile: (name: string) => putProfile.body.safeParse({ name }),

@@ -35,7 +35,7 @@ const noLink = z.refine<string>(
   (text) => !linkOrSigns.test(text),
   'Enter the name without links and signs like < or @.',
 );
-/** A person's name. It stands in messages that others get under the lender's name: nobody sends a link in it. */
+/** A person's name. The lender's messages carry it to other people, so it holds no link. */
 export const personName = (what: string) => short(what, 120).check(noLink);
 /** The same, or left out, or blank. */
 export const optionalPersonName = (what: string) => z.optional(longest(what, 120).check(noLink));

@@ -12,7 +12,7 @@ import { bringRecord, today, wholeCase } from './whole-case.test-help.ts';
 
 /* Co-applicants and guarantors are part of the decision (decision 0144): their findings, what they lack, and that they joined. */
 
-/** A bill of today, to whoever that is called. */
+/** A bill of today, to a person of that name. */
 const billOf = (name: string) => ({
   ...{ consumer_name: name, bill_date: today() },
   address: '4 Station Road, Pune, Maharashtra 411001',

@@ -18,7 +18,7 @@ import { SignedState } from './SignedState.tsx';
 import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-audit.ts';
 
 type Line = output<typeof auditLine>;
-/** An entry, and how often it stands in the log one after the other. */
+/** An entry, and how many times in a row it is in the log. */
 type Folded = Line & { times: number };
 
 const same = (one: Line, other: Line) =>
