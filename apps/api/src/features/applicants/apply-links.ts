@@ -42,19 +42,13 @@ export function applyLinks({ db, vault, config }: Http) {
     return code;
   };
 
-  /** The page that a code opens, and its QR code. */
-  const linkOf = async (
-    code: string,
-    product?: string,
-    branch?: string,
-  ): Promise<{ link: string; qr: string }> => {
-    const link = `${config.publicUrl}/register?${new URLSearchParams({
+  /** The page that a code opens. */
+  const linkOf = (code: string, product?: string, branch?: string): string =>
+    `${config.publicUrl}/register?${new URLSearchParams({
       ref: code,
       ...(product ? { product } : {}),
       ...(branch ? { branch } : {}),
     })}`;
-    return { link, qr: await qrSvg(link) };
-  };
 
   return {
     codeOf,
@@ -71,7 +65,8 @@ export function applyLinks({ db, vault, config }: Http) {
         if (asked.branch) await findBranch(trx, asked.branch);
         return codeOf(trx, principal, actor, asked.renew);
       });
-      return { code, ...(await linkOf(code, asked.product, asked.branch)) };
+      const link = linkOf(code, asked.product, asked.branch);
+      return { code, link, qr: await qrSvg(link) };
     },
 
     /** Throws LINK_EXPIRED for a code that is nobody's, was renewed, or is of a team member who is disabled. */

@@ -12,6 +12,7 @@ import type { Http, Principal } from '../../http/context.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { isTaken, type Queryable } from '../../platform/database.ts';
+import { qrSvg } from '../../platform/qr.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applyLinks } from './apply-links.ts';
@@ -89,13 +90,12 @@ export function startedApplications(http: Http, outbox: Outbox) {
     mayStartAnother(await applicationsOf(trx, applicant), clock.now());
 
   const invite = async (trx: Queryable, lender: string, asked: Asked, code: string) => {
-    const { link } = await links.linkOf(code);
     await outbox.queue(trx, lender, {
       channel: 'sms',
       to: asked.mobileNo,
       template: 'application-invite',
       language: asked.language,
-      values: { lender: await lenderName(trx, lender), link },
+      values: { lender: await lenderName(trx, lender), link: links.linkOf(code) },
     });
   };
 
@@ -147,12 +147,11 @@ export function startedApplications(http: Http, outbox: Outbox) {
       throw new ApiError('TOO_MANY', 'You started many applications in the last hour. Try again in an hour.');
   };
 
-  const start = async (principal: Principal, asked: Asked, actor: Actor) => {
-    const once = () =>
-      db.tenant(principal.lender, async (trx) => {
-        const code = await links.codeOf(trx, principal, actor);
-        return { code, ...(await startIn(trx, principal, asked, actor, code)) };
-      });
+  const codeOf = (principal: Principal, actor: Actor) =>
+    db.tenant(principal.lender, (trx) => links.codeOf(trx, principal, actor));
+
+  const start = async (principal: Principal, asked: Asked, actor: Actor, code: string) => {
+    const once = () => db.tenant(principal.lender, (trx) => startIn(trx, principal, asked, actor, code));
     // Two at the same time: the second finds what the first has started.
     return once().catch((error: unknown) => {
       const isFollowed = error instanceof ApiError && error.code === 'APPLICATION_OPEN';
@@ -175,10 +174,9 @@ export function startedApplications(http: Http, outbox: Outbox) {
   };
 
   const oneOfMany = async (
-    principal: Principal,
     typed: TypedRow,
-    { language, dryRun, idempotencyKey }: Batch,
-    actor: Actor,
+    { language, idempotencyKey }: Batch,
+    startOrLook: (asked: Asked) => Promise<Started>,
   ): Promise<Started & { fault: string }> => {
     const read = startedPerson.safeParse({
       ...typed,
@@ -189,26 +187,28 @@ export function startedApplications(http: Http, outbox: Outbox) {
     // By number: a row of a batch is known again wherever it stands.
     const key = idempotencyKey ? { idempotencyKey: `${idempotencyKey} ${read.data.mobileNo}` } : {};
     const asked = { ...read.data, language, ...key };
-    const { _id, reference, state } = dryRun
-      ? await look(principal, asked)
-      : await start(principal, asked, actor);
-    return { _id, reference, state, fault: '' };
+    return { ...(await startOrLook(asked)), fault: '' };
   };
 
   return {
     async one(principal: Principal, asked: Asked, actor: Actor) {
       await countStarts(principal, 1);
-      const { _id, reference, state, code } = await start(principal, asked, actor);
+      const code = await codeOf(principal, actor);
+      const { _id, reference, state } = await start(principal, asked, actor, code);
+      const link = links.linkOf(code);
       const sentTo = masked(asked.mobileNo);
-      return { _id, reference, sentTo, isNew: state === 'started', ...(await links.linkOf(code)) };
+      return { _id, reference, sentTo, isNew: state === 'started', link, qr: await qrSvg(link) };
     },
 
     /** Row by row: a number that comes twice is started once, and a refused row stops no other. */
     async many(principal: Principal, { rows, ...how }: Batch & { rows: TypedRow[] }, actor: Actor) {
       if (!how.dryRun) await countStarts(principal, rows.length);
+      const code = how.dryRun ? '' : await codeOf(principal, actor);
+      const startOrLook = (asked: Asked) =>
+        how.dryRun ? look(principal, asked) : start(principal, asked, actor, code);
       const lines: (Started & { row: number; fault: string })[] = [];
       for (const [index, typed] of rows.entries()) {
-        const line = await oneOfMany(principal, typed, how, actor).catch((error: unknown) => {
+        const line = await oneOfMany(typed, how, startOrLook).catch((error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
           return { _id: '', reference: '', state: 'refused' as const, fault: error.message };
         });
