@@ -25,11 +25,3 @@ export const tamperHindi: Readonly<Record<string, string>> = {
 
 /** Reads a mark of a change in Hindi. */
 export const tamperReader = (): Reading => sentenceReader(tamperHindi, { day: daysHindi, made: daysHindi });
-
-/** Types of account as banks name them to an aggregator or print them. */
-export const accountTypesHindi: Readonly<Record<string, string>> = {
-  SAVINGS: 'बचत खाता',
-  'SAVINGS ACCOUNT': 'बचत खाता',
-  CURRENT: 'चालू खाता',
-  'CURRENT ACCOUNT': 'चालू खाता',
-};

@@ -1,5 +1,6 @@
 import type { readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { accountTypeName } from '@pramaan/documents/account-types.ts';
 import { date, inr } from '@pramaan/documents/format.ts';
 import { masked } from '@pramaan/documents/masked.ts';
 import { calendarTiles, figureFacts, monthListing } from './bank-summary.ts';
@@ -72,7 +73,7 @@ function accountFacts({
     ['Holder', account.name],
     ['Bank', account.bank],
     ['Account number', masked(account.number)],
-    ['Account type', accountType],
+    ['Account type', accountTypeName(accountType)],
     ['Period', period.from || period.to ? `${date(period.from)} to ${date(period.to)}` : ''],
     ['Transactions', transactions.toLocaleString('en-IN')],
     ['Opening balance', money(opening)],

@@ -1,5 +1,6 @@
 import type { readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import type { ResultOf } from '@pramaan/contract/define.ts';
+import { accountTypeName } from '@pramaan/documents/account-types.ts';
 import { masked } from '@pramaan/documents/masked.ts';
 import { type Cell, instant, money, number, text, workbook } from './cells.ts';
 import { statementColumns, textAt } from './statement-columns.ts';
@@ -51,7 +52,7 @@ function accountRows({
     [text('Holder'), text(account.name)],
     [text('Bank'), text(account.bank)],
     [text('Account number'), text(masked(account.number))],
-    [text('Account type'), text(accountType)],
+    [text('Account type'), text(accountTypeName(accountType))],
     [text('From'), instant(period.from)],
     [text('To'), instant(period.to)],
     [text('Opening balance'), rupees(opening)],

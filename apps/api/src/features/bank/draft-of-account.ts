@@ -1,4 +1,5 @@
 import { type AccountType, accountTypes } from '@pramaan/contract/limits.ts';
+import { accountTypeOf } from '@pramaan/documents/account-types.ts';
 import type { MadeAccount } from '../../isolated/statements/made-account.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 
@@ -11,17 +12,9 @@ interface DraftedAccount {
 /** Rows that the draft carries: it is sent whole with every save, also over a weak network. The file has all of them. */
 const mostInDraft = 200;
 
-/** How each type begins where banks and aggregators write it out: "SAVINGS", "Current Account", "OD". */
-const beginnings: Readonly<Record<AccountType, RegExp>> = {
-  SAVING: /^(?:savings?|sb)\b/i,
-  CURRENT: /^(?:current|ca)\b/i,
-  OVERDRAFT: /^(?:over ?draft|od|cc)\b/i,
-};
-
 /** The specification's code for the type of an account (C §3), or the bank's own words where it has none for it. */
 export function accountTypeIn(said: string): (typeof accountTypes)[AccountType] | string {
-  const types = Object.keys(accountTypes) as AccountType[];
-  const type = types.find((each) => beginnings[each].test(said.trim()));
+  const type = accountTypeOf(said);
   return type ? accountTypes[type] : said;
 }
 

@@ -160,9 +160,17 @@ export function PortalHome() {
         <>
           {isSettled ? null : <ProgressBar tasks={open} />}
           {next || decision || isAskingDecision ? null : (
-            <p className={classes.complete} role="status">
-              <Icon name="check" /> {m.portal_complete()}
-            </p>
+            <div className={classes.complete} role="status">
+              <Icon name="check" />
+              <div>
+                {m.portal_complete()}
+                {progress ? (
+                  <p className={classes.completeNext}>
+                    {m.portal_complete_next({ lender: progress.lender })}
+                  </p>
+                ) : null}
+              </div>
+            </div>
           )}
           {lockerFirst ? (
             <WhileLoading>

@@ -1,4 +1,5 @@
-import { accountTypesHindi, tamperReader } from '@pramaan/documents/account-head-hindi.ts';
+import { tamperReader } from '@pramaan/documents/account-head-hindi.ts';
+import { accountTypeName, accountTypesHindi } from '@pramaan/documents/account-types.ts';
 import { readBySentences, readByTable } from '../../../lib/language-table.ts';
 
 /** A sign that a file was changed, in the language of the page. */
@@ -6,7 +7,7 @@ export const tamperSentence = readBySentences(
   import.meta.env.VITE_LOCALE === 'en' ? {} : { hi: tamperReader },
 );
 
-/** A type of account in the language of the page; one that few banks have stays as the bank says it. */
-export const accountTypeWords = readByTable(
-  import.meta.env.VITE_LOCALE === 'en' ? {} : { hi: accountTypesHindi },
-);
+const inPageLanguage = readByTable(import.meta.env.VITE_LOCALE === 'en' ? {} : { hi: accountTypesHindi });
+
+/** A type of account in the language of the page, by the bank's words for it. */
+export const accountTypeWords = (said: string): string => inPageLanguage(accountTypeName(said));

@@ -145,13 +145,15 @@ export function RequestConsent({ applicantId, sources, onFailed }: Props) {
       {failure instanceof CallFailure ? (
         <AgreeBank applicantId={applicantId} said={failure.message} onAgreed={() => ask(source)} />
       ) : (
-        <FormNotice message={failure} />
+        <>
+          <FormNotice message={failure} />
+          <div>
+            <Button type="submit" loading={busy}>
+              {m.bank_aa_see()}
+            </Button>
+          </div>
+        </>
       )}
-      <div>
-        <Button type="submit" loading={busy}>
-          {m.bank_aa_see()}
-        </Button>
-      </div>
       <FormSaved state={saved} />
     </form>
   );

@@ -1,4 +1,5 @@
 import { getProgress } from '@pramaan/contract/calls/overview.ts';
+import { defaultProducts } from '@pramaan/documents/loan-product.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applicantId, drawPortal } from '../../../../test/draw-for.tsx';
@@ -147,6 +148,31 @@ test('the home tells a decision first, and asks for nothing more of an applicati
   drawPortal(<PortalHome />);
   const offer = await screen.findByRole('link', { name: 'Continue: Your loan offer' });
   expect(offer.getAttribute('href')).toBe('/laas/offer');
+});
+
+test('who has given everything reads what happens next; who has not does not', async () => {
+  const request = { ...record('declared'), data: { loanAmt: '100000', loanPeriod: '12' } };
+  const served = (anyOf: string[]) =>
+    serve({
+      [`GET /applicants/${applicantId}`]: {
+        ...file('verified'),
+        docs: { ...file('verified').docs, loan: { loanRequest: request } },
+        product: { ...defaultProducts[0], asked: [{ types: [], above: null, anyOf }] },
+      },
+      'GET /draft': { version: 0, draft: { 'typed/situation/work': 'Salaried' } },
+      'GET /information-requests': { lender: 'Saral Finance', informationRequests: [] },
+      'GET /progress': { ...progress, applicationStatus: 'ready' },
+    });
+  const told = /^Saral Finance will review the application next/;
+  served(['epic']);
+  const { unmount } = drawPortal(<PortalHome />);
+  expect(await screen.findByRole('link', { name: /^Continue/ })).toBeTruthy();
+  expect(screen.queryByText(told)).toBeNull();
+  unmount();
+  served(['pan']);
+  drawPortal(<PortalHome />);
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
 });
 
 test('who joins reads whose application it is, and once it is approved is led to what they sign, not to an offer', async () => {
