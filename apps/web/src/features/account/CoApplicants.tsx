@@ -1,5 +1,5 @@
 import { addCoApplicant, listCoApplicants } from '@pramaan/contract/calls/applicants.ts';
-import { joiningRoles } from '@pramaan/documents/joins-as.ts';
+import type { JoiningRole } from '@pramaan/documents/joins-as.ts';
 import { m } from '@pramaan/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,15 +13,15 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { MobileField, readMobile } from '../../ui/MobileField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { JoiningPersonFields } from '../../ui/JoiningPersonFields.tsx';
+import { readMobile } from '../../ui/MobileField.tsx';
 import classes from './CoApplicants.module.css';
 
 /** Who joins the application of this person, as what, and a form to add one. */
 export function CoApplicants({ id }: { id: string }) {
   const [open, setOpen] = useState<boolean | null>(null);
   const { values: person, write, forget, isTyped, saved } = useOwnForm(id, 'co-applicant');
+  const joinsAs: JoiningRole = person.joinsAs === 'guarantor' ? 'guarantor' : 'co-applicant';
   const [faults, setFaults] = useState<Partial<typeof person>>({});
   const cache = useQueryClient();
   const queryKey = ['co-applicants', id];
@@ -45,13 +45,8 @@ export function CoApplicants({ id }: { id: string }) {
     write(changes);
   };
   const { submit, busy, failure } = useSubmit(async () => {
-    const { name, mobile, joinsAs } = person;
-    const body = {
-      name,
-      mobileNo: mobile,
-      joinsAs: joinsAs === 'guarantor' ? joinsAs : 'co-applicant',
-    } as const;
-    await send(addCoApplicant, { params: { id }, body });
+    const { name, mobile } = person;
+    await send(addCoApplicant, { params: { id }, body: { name, mobileNo: mobile, joinsAs } });
     showSnack(m.profile_co_added({ name: name.trim() }));
     forget();
     setOpen(false);
@@ -70,33 +65,16 @@ export function CoApplicants({ id }: { id: string }) {
       </ul>
       {(open ?? isTyped) ? (
         <form className="stack" onSubmit={submit} noValidate>
-          <TextField
-            name="name"
-            label={m.profile_name()}
-            maxLength={120}
-            value={person.name}
-            fault={faults.name}
-            onChange={(event) => edit({ name: event.currentTarget.value })}
+          <JoiningPersonFields
+            person={{ ...person, joinsAs }}
+            faults={faults}
+            onChange={edit}
+            words={{
+              name: m.profile_name(),
+              joinsAs: m.profile_co_as(),
+              joinsAsHint: m.profile_co_as_hint(),
+            }}
           />
-          <MobileField
-            value={person.mobile}
-            fault={faults.mobile}
-            hint=""
-            onChange={(mobile) => edit({ mobile })}
-          />
-          <SelectField
-            name="joinsAs"
-            label={m.profile_co_as()}
-            hint={m.profile_co_as_hint()}
-            value={person.joinsAs || 'co-applicant'}
-            onChange={(event) => edit({ joinsAs: event.currentTarget.value })}
-          >
-            {joiningRoles.map((one) => (
-              <option key={one} value={one}>
-                {joiningMessages[one]()}
-              </option>
-            ))}
-          </SelectField>
           <FormNotice message={failure} />
           <Button type="submit" loading={busy}>
             {m.profile_co_submit()}

@@ -1,13 +1,10 @@
-import { type JoiningRole, joiningRoles } from '@pramaan/documents/joins-as.ts';
 import { m } from '@pramaan/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
-import { joiningMessages } from '../../lib/joining-messages.ts';
 import { useFormAction } from '../../lib/use-action.ts';
-import { MobileField, readMobile } from '../../ui/MobileField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { type JoiningPerson, JoiningPersonFields } from '../../ui/JoiningPersonFields.tsx';
+import { readMobile } from '../../ui/MobileField.tsx';
 import { DialogForm } from './DialogForm.tsx';
 import { reviewClient } from './review-client.ts';
 import { reviewKey } from './use-review.ts';
@@ -20,12 +17,11 @@ interface Faults {
 /** Adds somebody who joins the application: they get an SMS and log in themselves. */
 export function AddPersonDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const cache = useQueryClient();
-  const [name, setName] = useState('');
-  const [mobile, setMobile] = useState('');
-  const [joinsAs, setJoinsAs] = useState<JoiningRole>('co-applicant');
+  const [person, setPerson] = useState<JoiningPerson>({ name: '', mobile: '', joinsAs: 'co-applicant' });
   const [faults, setFaults] = useState<Faults>({});
   const { busy, run, failure } = useFormAction();
   const add = async () => {
+    const { name, mobile, joinsAs } = person;
     const number = readMobile(mobile);
     const found: Faults = {
       ...(name.trim() === '' ? { name: m.review_add_person_nameless() } : {}),
@@ -51,27 +47,16 @@ export function AddPersonDialog({ id, onClose }: { id: string; onClose: () => vo
       onClose={onClose}
     >
       <p>{m.review_add_person_text()}</p>
-      <TextField
-        name="name"
-        label={m.review_add_person_name()}
-        maxLength={120}
-        value={name}
-        fault={faults.name}
-        onChange={(event) => setName(event.currentTarget.value)}
+      <JoiningPersonFields
+        person={person}
+        faults={faults}
+        onChange={(changes) => setPerson((before) => ({ ...before, ...changes }))}
+        words={{
+          name: m.review_add_person_name(),
+          joinsAs: m.review_others_as(),
+          joinsAsHint: m.review_add_person_hint(),
+        }}
       />
-      <MobileField value={mobile} fault={faults.mobile} onChange={setMobile} />
-      <SelectField
-        label={m.review_others_as()}
-        hint={m.review_add_person_hint()}
-        value={joinsAs}
-        onChange={(event) => setJoinsAs(event.currentTarget.value as JoiningRole)}
-      >
-        {joiningRoles.map((one) => (
-          <option key={one} value={one}>
-            {joiningMessages[one]()}
-          </option>
-        ))}
-      </SelectField>
     </DialogForm>
   );
 }
