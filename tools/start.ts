@@ -8,7 +8,10 @@ import { startBox } from './start-box.ts';
 
 /* `npm start`: builds the web app if needed, runs sandbox and product, and prints where to log in. */
 
-const patience = 120_000;
+/** A product that ends is noticed at once. One that lives this long without being ready hangs, also on a slow machine. */
+const patience = 15 * 60_000;
+/** A first start without a snapshot of the demo creates its data; on a busy machine that takes longer than people wait silently. */
+const toldAfter = 15_000;
 const warnings = 40;
 const started: Service[] = [];
 let stopping = false;
@@ -61,14 +64,19 @@ function begin(name: string, file: string, onLine: (line: string) => void): Serv
 
 async function untilReady(config: Config): Promise<void> {
   const address = `http://localhost:${config.port}/health/ready`;
+  let told = false;
   for (const since = Date.now(); Date.now() - since < patience; await sleep(25)) {
+    if (!told && Date.now() - since > toldAfter) {
+      told = true;
+      console.log('Still starting. A first start also fills the database, which can take minutes …');
+    }
     const ready = await fetch(address).then(
       (reply) => reply.ok,
       () => false,
     );
     if (ready || stopping) return;
   }
-  throw new Error(`The product did not respond at ${address} within ${patience / 1000} seconds.`);
+  throw new Error(`The product did not respond at ${address} within ${patience / 60_000} minutes.`);
 }
 
 async function start(): Promise<void> {
