@@ -92,7 +92,7 @@ const said: Readonly<Record<string, (value: unknown, known: Known) => string>> =
     findEntry(text(document), text(value))?.method.title ?? text(value),
   before: (value, { detail: { provider } }) => `before: ${verdictLabel(text(value), text(provider))}`,
   status: (value, { detail: { provider } }) => verdictLabel(text(value), text(provider)),
-  provider: (value) => text(value),
+  provider: (value) => capital(text(value)),
   bytes: (value) => size(Number(value)),
   mediaType: (value) => papers[text(value)] ?? text(value),
   rows: (value) => `Rows: ${text(value)}`,
