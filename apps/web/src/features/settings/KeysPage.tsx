@@ -57,17 +57,18 @@ export function KeysPage() {
         onYes={() => revoke(_id)}
       />
     ) : null;
+  const make = <Button onClick={() => setMaking(true)}>{m.keys_make()}</Button>;
   return (
     <SettingsFrame lead={m.keys_lead()}>
       <div className={classes.wide}>
-        <div>
-          <Button onClick={() => setMaking(true)}>{m.keys_make()}</Button>
-        </div>
+        {keys.data?.length === 0 ? null : <div>{make}</div>}
         {made ? <ShownOnce text={m.keys_once()} secret={made} onStored={() => setMade(null)} /> : null}
         {keys.isPending ? <ListSkeleton /> : null}
         <FormNotice message={keys.error ? sentenceOf(keys.error) : null} />
         {keys.data?.length === 0 ? (
-          <EmptyState icon="lock" title={m.keys_none()} text={m.keys_none_text()} />
+          <EmptyState icon="lock" title={m.keys_none()} text={m.keys_none_text()}>
+            {make}
+          </EmptyState>
         ) : null}
         {keys.data && keys.data.length > 0 ? (
           <DataTable

@@ -33,17 +33,18 @@ export function WebhooksPage() {
   });
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  const add = <Button onClick={() => setAdding(true)}>{m.hooks_add()}</Button>;
   return (
     <SettingsFrame lead={m.hooks_lead()}>
       <div className={classes.wide}>
-        <div>
-          <Button onClick={() => setAdding(true)}>{m.hooks_add()}</Button>
-        </div>
+        {hooks.data?.length === 0 ? null : <div>{add}</div>}
         {secret ? <ShownOnce text={m.hooks_once()} secret={secret} onStored={() => setSecret(null)} /> : null}
         {hooks.isPending ? <ListSkeleton /> : null}
         <FormNotice message={hooks.error ? sentenceOf(hooks.error) : null} />
         {hooks.data?.length === 0 ? (
-          <EmptyState icon="next" title={m.hooks_none()} text={m.hooks_none_text()} />
+          <EmptyState icon="next" title={m.hooks_none()} text={m.hooks_none_text()}>
+            {add}
+          </EmptyState>
         ) : null}
         {hooks.data?.map((hook) => (
           <HookCard key={hook._id} hook={hook} onChanged={() => hooks.refetch()} />

@@ -1,15 +1,9 @@
 import { m } from '@pramaan/messages';
 import { PickField } from '../../../ui/PickField.tsx';
-import { type Cells, type ColumnKind, type Columns, columnKinds, hasHead } from './columns.ts';
+import { columnMessages } from './column-messages.ts';
+import { type Cells, type Columns, columnKinds, hasHead } from './columns.ts';
 import classes from './Import.module.css';
 
-const labels: Readonly<Record<ColumnKind, () => string>> = {
-  mobileNo: m.import_mobile,
-  name: m.import_name,
-  email: m.import_email,
-  product: m.import_product,
-  branch: m.import_branch,
-};
 const shownRows = 3;
 const letters = 26;
 
@@ -41,7 +35,7 @@ export function ColumnPicks({ rows, columns, onChange }: Props) {
         return (
           <div key={kind}>
             <PickField
-              label={labels[kind]()}
+              label={columnMessages[kind]()}
               value={column === null ? '' : String(column)}
               choices={choices}
               onChange={(chosen) => onChange({ ...columns, [kind]: chosen === '' ? null : Number(chosen) })}

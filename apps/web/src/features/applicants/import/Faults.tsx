@@ -3,8 +3,8 @@ import { saveFile } from '../../../lib/download.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import type { RowOutcome } from './batches.ts';
-import { faultFile } from './fault-file.ts';
 import classes from './Import.module.css';
+import { faultFile } from './list-files.ts';
 
 const most = 100;
 

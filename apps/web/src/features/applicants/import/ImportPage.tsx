@@ -1,10 +1,12 @@
 import { m } from '@pramaan/messages';
 import { useState } from 'react';
+import { useDrop } from '../../../lib/use-drop.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { FilePick } from '../../../ui/FilePick.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import type { Cells } from './columns.ts';
+import { ExpectedColumns } from './ExpectedColumns.tsx';
 import classes from './Import.module.css';
 import { ImportList } from './ImportList.tsx';
 import { mostBytes, mostRows, readList } from './read-list.ts';
@@ -42,19 +44,24 @@ export function ImportPage() {
     }
     setBusy(false);
   };
+  const { over, drop } = useDrop({ takes: !busy, onFiles: ([file]) => file && void take(file) });
   return (
     <>
       <BackLink href="/admin" label={m.applicants_title()} />
       <PageHeading title={m.import_title()} lead={m.import_lead({ rows: mostRows })} />
       <div className={classes.steps}>
-        <section className={classes.file}>
+        <section className={classes.file} data-over={over || undefined} {...drop}>
           <p>{chosen ? m.import_file({ name: chosen.name, rows: chosen.rows.length }) : m.import_form()}</p>
           <FilePick accept={accepted} busy={busy} variant={chosen ? 'default' : 'filled'} onFile={take}>
             {chosen ? m.import_other() : m.import_choose()}
           </FilePick>
         </section>
         <FormNotice message={fault} />
-        {chosen ? <ImportList key={`${chosen.name} ${chosen.rows.length}`} rows={chosen.rows} /> : null}
+        {chosen ? (
+          <ImportList key={`${chosen.name} ${chosen.rows.length}`} rows={chosen.rows} />
+        ) : (
+          <ExpectedColumns />
+        )}
       </div>
     </>
   );

@@ -2,7 +2,9 @@ import { mostStarted } from '@pramaan/contract/calls/start-application.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawOffice } from '../../../../test/draw-for.tsx';
+import { guessColumns } from './columns.ts';
 import { ImportList } from './ImportList.tsx';
+import { ImportPage } from './ImportPage.tsx';
 
 /* A list is looked at before anything is sent; what is refused is told by row, and a lost answer is asked for again. */
 
@@ -97,4 +99,28 @@ test('a wrong guess is put right: the columns are chosen, and without numbers no
   expect(asked[0]?.rows).toEqual([{ mobileNo: 'y', name: '', email: '' }]);
   press('Change the columns');
   expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', '1');
+});
+
+test('before a file is chosen the page says what a list contains, and gives an empty one that is understood', async () => {
+  let list = new Blob();
+  const saving = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    list = file as Blob;
+    return 'blob:list';
+  });
+  drawOffice(<ImportPage />, 2);
+  const table = within(screen.getByRole('table', { name: 'What the list contains' }));
+  expect(table.getByRole('row', { name: /^Mobile number Yes/ })).toBeTruthy();
+  press('Download an empty list (CSV)');
+  const heads = (await list.text()).replaceAll(/[\uFEFF"\r\n]/g, '').split(',');
+  expect(guessColumns([heads])).toEqual({ mobileNo: 0, name: 1, email: 2, product: 3, branch: 4 });
+  saving.mockRestore();
+});
+
+test('a list that is dropped on the page is opened as one that is chosen', async () => {
+  drawOffice(<ImportPage />, 2);
+  const place = screen.getByText(/^Drop a CSV file/).parentElement as HTMLElement;
+  const file = new File(['%'], 'people.pdf', { type: 'application/pdf' });
+  Object.defineProperty(file, 'size', { value: 11_000_000 });
+  fireEvent.drop(place, { dataTransfer: { files: [file], types: ['Files'] } });
+  expect(await screen.findByText(/larger than 10 MB/)).toBeTruthy();
 });

@@ -17,6 +17,7 @@ export function BranchesPage() {
   /** The code of the branch that is being changed; blank for a new one. */
   const [open, setOpen] = useState<string | null>(null);
   const opened = data?.find(({ code }) => code === open);
+  const add = <Button onClick={() => setOpen('')}>{m.branches_add()}</Button>;
   return (
     <SettingsFrame lead={m.branches_lead()}>
       {isPending ? <CardSkeleton /> : null}
@@ -29,39 +30,41 @@ export function BranchesPage() {
       {data && open === null ? (
         <div className="stack">
           {data.length === 0 ? (
-            <EmptyState title={m.branches_none()} text={m.branches_none_text()} />
+            <EmptyState title={m.branches_none()} text={m.branches_none_text()}>
+              {add}
+            </EmptyState>
           ) : (
-            <DataTable
-              caption={m.branches_table()}
-              rows={data}
-              keyOf={({ code }) => code}
-              columns={[
-                { label: m.branches_name(), show: ({ name }) => name },
-                { label: m.branches_code(), show: ({ code }) => code },
-                { label: m.branches_city(), show: ({ city }) => city },
-                { label: m.branches_pins(), show: ({ pinPrefixes }) => pinPrefixes.join(', ') || '–' },
-                {
-                  label: m.branches_state(),
-                  show: ({ closed }) => (closed ? m.branches_closed() : m.branches_open()),
-                },
-                {
-                  label: m.branches_actions(),
-                  show: ({ code, name }) => (
-                    <Button
-                      variant="default"
-                      aria-label={m.branches_change_of({ name })}
-                      onClick={() => setOpen(code)}
-                    >
-                      {m.branches_change()}
-                    </Button>
-                  ),
-                },
-              ]}
-            />
+            <>
+              <DataTable
+                caption={m.branches_table()}
+                rows={data}
+                keyOf={({ code }) => code}
+                columns={[
+                  { label: m.branches_name(), show: ({ name }) => name },
+                  { label: m.branches_code(), show: ({ code }) => code },
+                  { label: m.branches_city(), show: ({ city }) => city },
+                  { label: m.branches_pins(), show: ({ pinPrefixes }) => pinPrefixes.join(', ') || '–' },
+                  {
+                    label: m.branches_state(),
+                    show: ({ closed }) => (closed ? m.branches_closed() : m.branches_open()),
+                  },
+                  {
+                    label: m.branches_actions(),
+                    show: ({ code, name }) => (
+                      <Button
+                        variant="default"
+                        aria-label={m.branches_change_of({ name })}
+                        onClick={() => setOpen(code)}
+                      >
+                        {m.branches_change()}
+                      </Button>
+                    ),
+                  },
+                ]}
+              />
+              <div>{add}</div>
+            </>
           )}
-          <div>
-            <Button onClick={() => setOpen('')}>{m.branches_add()}</Button>
-          </div>
         </div>
       ) : null}
     </SettingsFrame>
