@@ -1,8 +1,8 @@
 /**
  * How complete applications are assigned: not at all, to each verifier in turn, to the one with the fewest open cases, or to that one
- * of the verifiers of its branch.
+ * of the verifiers of its branch, or of those who work on its loan product.
  */
-export const assignments = ['off', 'in-turn', 'by-load', 'by-branch'] as const;
+export const assignments = ['off', 'in-turn', 'by-load', 'by-branch', 'by-product'] as const;
 
 /** When a lender works. Days are 1 (Monday) to 7; times are of India; no hours: round the clock. */
 export interface WorkingTime {

@@ -25,6 +25,7 @@ export function Tick({ label, spoken, checked, onChange }: Props) {
 
 interface ManyProps<Value> {
   legend: string;
+  hint?: string;
   choices: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
@@ -33,6 +34,7 @@ interface ManyProps<Value> {
 /** Several of a list. */
 export function Ticks<Value extends string | number>({
   legend,
+  hint,
   choices,
   chosen,
   onChange,
@@ -40,6 +42,7 @@ export function Ticks<Value extends string | number>({
   return (
     <fieldset className={classes.ticks}>
       <legend>{legend}</legend>
+      {hint ? <p className={classes.hint}>{hint}</p> : null}
       {choices.map(({ value, label }) => (
         <Tick
           key={value}

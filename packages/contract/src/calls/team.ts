@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../define.ts';
-import { agentCode, done, id, mobile, optionalEmail, password, personName, short } from './shapes.ts';
+import {
+  agentCode,
+  done,
+  id,
+  mobile,
+  optionalEmail,
+  password,
+  personName,
+  productCode,
+  short,
+} from './shapes.ts';
 
 const managed = { may: 'team', applicant: null } as const;
 const member = z.strictObject({ member: id });
@@ -30,6 +40,8 @@ export const memberShape = z.object({
   branch: z.nullable(z.string()),
   /** The lender's own code of the person, as a DSA has; blank: none. */
   agentCode: z.string(),
+  /** Codes of the loan products whose applications they get before others; empty: any. */
+  products: z.array(z.string()),
   sessions: z.number(),
   /** The caller may change this person (product §4). */
   mayChange: z.boolean(),
@@ -83,6 +95,11 @@ export const changeMember = call({
     status: z.optional(z.literal([0, 1], 'A status is 1 (enabled) or 0 (disabled).')),
     branch: z.optional(z.nullable(id)),
     agentCode: z.optional(z.union([z.literal(''), agentCode])),
+    products: z.optional(
+      z
+        .array(productCode, 'List the loan products.')
+        .check(z.maxLength(50, 'List at most 50 loan products.')),
+    ),
   }),
   result: memberShape,
   errors: ['TEAM_NOBODY', 'TEAM_RANK'],

@@ -43,7 +43,7 @@ export const changeWorkingLists = call({
   title: 'Update assignment and working hours',
   access: ownersOnly,
   body: z.strictObject({
-    assign: z.enum(assignments, 'Choose off, in-turn, by-load or by-branch.'),
+    assign: z.enum(assignments, 'Choose off, in-turn, by-load, by-branch or by-product.'),
     supervisor: z.nullable(id),
     days: z
       .array(

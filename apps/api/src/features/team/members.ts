@@ -5,6 +5,7 @@ import { enabled } from '@pramaan/contract/roles.ts';
 import { masked } from '@pramaan/documents/masked.ts';
 import type * as z from 'zod/mini';
 import { readBranches } from '../../case-file/branches.ts';
+import { offeredProducts } from '../../case-file/loan-products.ts';
 import type { Http, Principal } from '../../http/context.ts';
 import { endSessions } from '../../http/end-sessions.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -25,6 +26,7 @@ interface MemberRow {
   joined: boolean;
   branch_id: string | null;
   agent_code: string | null;
+  products: string[];
 }
 
 interface TeamRow extends MemberRow {
@@ -38,6 +40,7 @@ interface Change {
   status?: 0 | 1 | undefined;
   branch?: string | null | undefined;
   agentCode?: string | undefined;
+  products?: string[] | undefined;
 }
 
 const stateOf = ({ status, joined }: MemberRow): Member['state'] => {
@@ -53,7 +56,7 @@ const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1••�
  */
 export async function managed(trx: Queryable, by: Principal, member: string): Promise<MemberRow> {
   const [row] = await trx.query<MemberRow>(sql`
-    select id, name, role, status, user_name, contact, password_hash is not null as joined, branch_id, agent_code
+    select id, name, role, status, user_name, contact, password_hash is not null as joined, branch_id, agent_code, products
     from staff where id = ${member} for update`);
   if (!row) throw new ApiError('TEAM_NOBODY');
   if (row.id === by.id || !mayManage(by.role, row.role)) throw new ApiError('TEAM_RANK');
@@ -69,6 +72,15 @@ async function refuseUnknownPlace(trx: Queryable, id: string, branch: string | n
     sql`select name from staff where agent_code = ${code} and id <> ${id}`,
   );
   if (other) throw refuse('agentCode', `${other.name} has this agent code. Enter another one.`);
+}
+
+/** Throws BAD_REQUEST for a loan product that is not offered; one that was named before may stay. */
+async function refuseUnknownProducts(trx: Queryable, products: readonly string[], before: readonly string[]) {
+  const known = [...before, ...(await offeredProducts(trx)).map(({ code }) => code)];
+  const unknown = products.find((code) => !known.includes(code));
+  if (unknown === undefined) return;
+  const message = `${unknown} is no loan product that you offer. Choose from the list.`;
+  throw new ApiError('BAD_REQUEST', message, [{ path: 'products', message }]);
 }
 
 /** The people of a lender, and changing them (product §4). */
@@ -88,6 +100,7 @@ export function members({ db, vault, clock }: Http) {
         state: stateOf(row),
         branch: row.branch_id,
         agentCode: row.agent_code ?? '',
+        products: row.products,
         seenAt: row.seen_at?.toISOString() ?? null,
         sessions: row.sessions,
         mayChange: row.id !== by.id && mayManage(by.role, row.role),
@@ -99,7 +112,7 @@ export function members({ db, vault, clock }: Http) {
     const sealed = await vault.of(by.lender, db);
     const rows = await db.tenant(by.lender, (trx) =>
       trx.query<TeamRow>(sql`
-        select s.id, s.name, s.role, s.status, s.user_name, s.contact, s.password_hash is not null as joined, s.branch_id, s.agent_code,
+        select s.id, s.name, s.role, s.status, s.user_name, s.contact, s.password_hash is not null as joined, s.branch_id, s.agent_code, s.products,
           max(n.seen_at)::timestamptz as seen_at, (count(n.id) filter (where n.ended_at is null and n.expires_at > ${clock.now()}))::int as sessions
         from staff s left join session n on n.lender_id = s.lender_id and n.staff_id = s.id
         where ${one}::uuid is null or s.id = ${one} group by s.lender_id, s.id order by s.role, s.name, s.id`),
@@ -138,11 +151,15 @@ export function members({ db, vault, clock }: Http) {
         if (!mayManage(by.role, role)) throw new ApiError('TEAM_RANK');
         const branch = change.branch === undefined ? row.branch_id : change.branch;
         const code = change.agentCode === undefined ? row.agent_code : change.agentCode || null;
+        const products = change.products ? [...new Set(change.products)].sort() : row.products;
         const moved = branch !== row.branch_id || code !== row.agent_code;
-        if (name === row.name && role === row.role && status === row.status && !moved) return;
+        const others = products.join() !== row.products.join();
+        if (name === row.name && role === row.role && status === row.status && !moved && !others) return;
         if (moved) await refuseUnknownPlace(trx, id, branch, code);
+        if (others) await refuseUnknownProducts(trx, products, row.products);
         await trx.query(sql`
-          update staff set name = ${name}, role = ${role}, status = ${status}, branch_id = ${branch}, agent_code = ${code} where id = ${id}`);
+          update staff set name = ${name}, role = ${role}, status = ${status}, branch_id = ${branch}, agent_code = ${code}, products = ${products}
+          where id = ${id}`);
         const ended = role !== row.role || status !== enabled ? await endSessions(trx, id) : 0;
         await audit(trx, by.lender, actor, 'team.changed', null, {
           person: id,
@@ -150,6 +167,7 @@ export function members({ db, vault, clock }: Http) {
           ...(status === row.status ? {} : { status: status === enabled ? 'enabled' : 'disabled' }),
           ...(name === row.name ? {} : { name: 'changed' }),
           ...(moved ? { branch, agentCode: code } : {}),
+          ...(others ? { products } : {}),
           ...(ended > 0 ? { sessionsEnded: ended } : {}),
         });
       });

@@ -216,3 +216,16 @@ test('an admin sees and ends the sessions of whom they manage', async () => {
   assert.equal((await named('Maya Manager')).sessions, 0);
   assert.equal((await again.call(access.getSession)).status, 403);
 });
+
+test('a verifier is given loan products that are offered, each once; one that is not is refused by its code', async () => {
+  const { _id: member, products } = await named('Vikram Verifier');
+  assert.deepEqual(products, []);
+  const give = (codes: string[]) =>
+    owner.call(calls.changeMember, { params: { member }, body: { products: codes } });
+  assert.deepEqual((await give(['PERSONAL', 'BUSINESS', 'PERSONAL'])).ok.products, ['BUSINESS', 'PERSONAL']);
+  const refused = await give(['NO-SUCH']);
+  assert.equal(refused.code, 'BAD_REQUEST');
+  assert.match(refused.message, /NO-SUCH is no loan product/);
+  assert.deepEqual((await named('Vikram Verifier')).products, ['BUSINESS', 'PERSONAL']);
+  assert.deepEqual((await give([])).ok.products, []);
+});

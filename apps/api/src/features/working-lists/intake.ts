@@ -11,18 +11,18 @@ import { throughAll } from '../../platform/through-all.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { messageApplicant } from '../../providers/messages/to-applicant.ts';
-import { chooseAssignee } from './assignee.ts';
+import { type Belonging, chooseAssignee } from './assignee.ts';
 
 const everyMs = 15_000;
 /** Cases in one run: the rest come with the next. */
 const mostAtOnce = 200;
 
-/** The branch of an application; of somebody who applies with another, the other's. */
-async function branchOf(trx: Queryable, applicant: string): Promise<string | null> {
-  const [row] = await trx.query<{ branch_id: string | null }>(
-    sql`select branch_id from applicant where id = ${applicant}`,
-  );
-  return row?.branch_id ?? null;
+/** The branch and loan product of an application; of somebody who applies with another, the product is the other's. */
+async function belongingOf(trx: Queryable, applicant: string): Promise<Belonging> {
+  const [row] = await trx.query<Belonging>(sql`
+    select a.branch_id as branch, coalesce(a.product_code, w.product_code) as product /* may be null: product */
+    from applicant a left join applicant w on w.lender_id = a.lender_id and w.id = a.applies_with where a.id = ${applicant}`);
+  return row ?? { branch: null, product: null };
 }
 
 interface Deps {
@@ -80,7 +80,7 @@ export function caseIntake({ db, vault: hashes, outbox, publicUrl, clock }: Deps
       const { lists } = await readWorkingLists(trx, lender);
       const to = row.assigned_to
         ? null
-        : await chooseAssignee(trx, lender, lists.assign, now, await branchOf(trx, applicant));
+        : await chooseAssignee(trx, lender, lists.assign, now, await belongingOf(trx, applicant));
       if (to) {
         await trx.query(
           sql`update applicant set assigned_to = ${to}, review_version = review_version + 1 where id = ${applicant}`,

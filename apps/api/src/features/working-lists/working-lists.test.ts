@@ -99,6 +99,35 @@ test('by branch, the application’s own verifiers come first; without one there
   );
 });
 
+test('by product, those who work on it come first, then those of any product, then the others', async () => {
+  const id = await world.id('meena');
+  const product = (code: string | null) =>
+    world.direct(
+      `update applicant set product_code = ${code ? `'${code}', product_version = 1` : 'null, product_version = null'} where id = '${id}'`,
+    );
+  const works = (who: string, ...codes: string[]) =>
+    world.direct(`update staff set products = '{${codes.join()}}' where id = '${who}'`);
+  const [before] = await world.direct(
+    `select product_code, product_version from applicant where id = '${id}'`,
+  );
+  await set({ assign: 'by-product' });
+  // Nisha has two cases, Vikram none.
+  await product('BUSINESS');
+  assert.equal(await complete('meena'), vikram, 'of any product the fewest cases count');
+  await works(other, 'BUSINESS');
+  assert.equal(await complete('meena'), other);
+  await works(vikram, 'PERSONAL');
+  await works(other);
+  assert.equal(await complete('meena'), other, 'of any product before another product');
+  await works(other, 'PERSONAL');
+  assert.equal(await complete('meena'), vikram, 'nobody works on it: the fewest cases count');
+  await works(other, 'BUSINESS');
+  await product(null);
+  assert.equal(await complete('meena'), vikram, 'without a product the fewest cases count');
+  await Promise.all([works(vikram), works(other)]);
+  await product(before?.product_code ? String(before.product_code) : null);
+});
+
 test('an overdue case is called so once, and the supervisor is told', async () => {
   const supervisor = (await manager.call(listAssignees)).ok.find(({ self }) => self)?._id;
   await set({ supervisor });

@@ -176,6 +176,7 @@ const member = {
   email: 'E-mail address. Masked in replies.',
   branch: 'Id of the team member’s branch; `null` for none. Applications that they bring belong to it.',
   agentCode: 'The lender’s own code of the person, as a DSA has. Blank for none.',
+  products: 'Codes of the loan products whose applications this verifier gets before others. Empty for any.',
   sessions: 'Number of open sessions.',
   token: 'Token of the invitation link.',
   lender: 'Name of the lender.',

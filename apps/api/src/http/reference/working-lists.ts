@@ -3,7 +3,7 @@ import type { Reference } from './entry.ts';
 
 const settings = {
   assign:
-    'How complete applications are assigned: `off`, `in-turn` (to each verifier in turn), `by-load` (to the verifier with the fewest open cases) or `by-branch` (to that one of the verifiers of its branch; of all if it has no branch, or nobody there is present).',
+    'How complete applications are assigned: `off`, `in-turn` (to each verifier in turn), `by-load` (to the verifier with the fewest open cases), `by-branch` (to that one of the verifiers of its branch; of all if it has no branch, or nobody there is present) or `by-product` (to that one of the verifiers who work on its loan product; else of those for whom no product is named; else of all).',
   supervisor: 'Id of the team member who is told when a case is overdue; `null` for none.',
   days: 'Working days, 1 (Monday) to 7 (Sunday).',
   hours: 'Working hours in India; `null` for round the clock.',

@@ -11,6 +11,7 @@ const assignWords: Readonly<Record<Assign, Message>> = {
   'in-turn': m.lists_assign_in_turn,
   'by-load': m.lists_assign_by_load,
   'by-branch': m.lists_assign_by_branch,
+  'by-product': m.lists_assign_by_product,
 };
 
 interface Props {

@@ -37,7 +37,9 @@ export function MemberPage() {
           {member.mayChange ? (
             <div className="stack narrow">
               <MemberForm
-                key={[member.name, member.roleId, member.branch, member.agentCode].join(' ')}
+                key={[member.name, member.roleId, member.branch, member.agentCode, ...member.products].join(
+                  ' ',
+                )}
                 member={member}
               />
               <MemberAccess member={member} />

@@ -1,3 +1,4 @@
+import { defaultProducts } from '@pramaan/documents/loan-product.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Route, Router } from 'wouter';
@@ -11,7 +12,15 @@ import type { Member } from './words.ts';
 
 const member = (more: Partial<Member> = {}): Member => ({
   ...{ _id: 'm1', name: 'Maya Verma', roleId: 4, status: 1, userName: 'maya.verma', mobileNo: '', email: '' },
-  ...{ state: 'active', seenAt: null, sessions: 2, mayChange: true, branch: null, agentCode: '' },
+  ...{
+    state: 'active',
+    seenAt: null,
+    sessions: 2,
+    mayChange: true,
+    branch: null,
+    agentCode: '',
+    products: [],
+  },
   ...more,
 });
 const session = { ip: '10.0.0.1', since: '2026-08-15T04:00:00.000Z', seenAt: '2026-08-15T05:00:00.000Z' };
@@ -145,6 +154,39 @@ test('one person: name, role, branch and agent code are sent as changed', async 
     ...{ name: 'Maya V.', roleId: 3 },
     ...{ branch: 'b1', agentCode: 'DSA-7' },
   });
+});
+
+test('a verifier is given the loan products they work on; a product that is not offered any more stays only where it was', async () => {
+  const product = (code: string, en: string, retired: boolean) => ({
+    ...{ ...defaultProducts[0], code, retired, name: { en, hi: en } },
+  });
+  const asked = serve({
+    'GET /api/team': [member({ products: ['OLD'] })],
+    'GET /sessions': [],
+    'GET /branches': [],
+    'GET /loan-products': {
+      products: [
+        product('HOME', 'Home loan', false),
+        product('GOLD', 'Gold loan', false),
+        product('OLD', 'Old loan', true),
+        product('GONE', 'Gone loan', true),
+      ],
+    },
+    'PUT /api/team/m1': member({ products: ['GOLD'] }),
+  });
+  drawMember();
+  const choice = within(await screen.findByRole('group', { name: 'Loan products they work on' }));
+  expect(choice.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([
+    ...[false, false, true],
+  ]);
+  fireEvent.click(choice.getByLabelText('Gold loan'));
+  fireEvent.click(choice.getByLabelText('Old loan'));
+  press('Save');
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ products: ['GOLD'] }),
+  );
+  type('Role', '5');
+  expect(screen.queryByRole('group', { name: 'Loan products they work on' })).toBeNull();
 });
 
 test('disabling takes a question and a yes; the No sends nothing', async () => {
