@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { gaps, isHindi, sentencesIn, shape } from '../fixtures/hindi.ts';
 import { schemaOf } from './answer-schema.ts';
 import type { Block } from './card.ts';
 import { choicesHindi } from './choices-hindi.ts';
@@ -8,7 +9,6 @@ import { checksHindi, detailsHindi } from './evidence-hindi.ts';
 import { faultsHindi, hindiFault, numbersHindi, numbersInLatin } from './faults-hindi.ts';
 import { fieldLabelsHindi, formWordsInLatin, hindiHint, hintsHindi, methodsHindi } from './form-hindi.ts';
 import { format } from './format.ts';
-import { gaps, isHindi, sentencesIn, shape } from './hindi.test-help.ts';
 import { labelsHindi, labelsInLatin } from './labels-hindi.ts';
 import { documents, entries } from './registry.ts';
 import { whysHindi } from './whys-hindi.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { gaps, isHindi, literalsIn, sentencesIn, shape } from '../fixtures/hindi.ts';
 import { recordReviews } from './additions/court-cases.ts';
 import { cardTextReader, cardTextsHindi } from './card-texts-hindi.ts';
 import { caseReasonReader, caseReasonsHindi } from './case-reasons-hindi.ts';
 import { checksHindi } from './evidence-hindi.ts';
-import { gaps, isHindi, literalsIn, sentencesIn, shape } from './hindi.test-help.ts';
 import { sentenceReader, sequenceReader } from './sentence-patterns.ts';
 import { rowNamesHindi, statementHindi, statementReader } from './statement-hindi.ts';
 import { statementWordsHindi } from './statement-words-hindi.ts';

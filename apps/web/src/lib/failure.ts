@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldFault } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { messages } from '@pramaan/contract/messages.ts';
+import type { Reading } from '@pramaan/documents/sentence-patterns.ts';
 import { locale } from '@pramaan/messages/locale.ts';
 
 /** A code of the product's catalogue, or why there was no answer to carry one. */
@@ -44,11 +45,13 @@ export class CallFailure extends Error {
   }
 }
 
-let translatedCodes: Partial<Record<FailureCode, string>> = {};
-let translatedSentences: Readonly<Record<string, string>> = {};
-let loading: Promise<void> | null = null;
+type Translations = [
+  codes: Partial<Record<FailureCode, string>>,
+  sentences: Readonly<Record<string, string>>,
+];
 
-type Translations = [codes: typeof translatedCodes, sentences: typeof translatedSentences];
+/** By language, once they are there. */
+const loaded: Partial<Record<Language, Translations>> = {};
 
 const translations: Partial<Record<Language, () => Promise<Translations>>> = {
   hi: async () => {
@@ -67,28 +70,29 @@ const translations: Partial<Record<Language, () => Promise<Translations>>> = {
   },
 };
 
-async function load(): Promise<void> {
-  const loaded = await translations[locale()]?.();
-  if (loaded) [translatedCodes, translatedSentences] = loaded;
-}
-
 /** Loads how failures and the contract's sentences read in the language of the page. The server speaks English. */
 export async function loadFailures(): Promise<void> {
   if (import.meta.env.VITE_LOCALE === 'en') return;
+  const language = locale();
   // Without them a page shows English; the next call tries again.
-  loading ??= load().catch(() => {
-    loading = null;
-  });
-  await loading;
+  loaded[language] ??= await translations[language]?.().catch(() => undefined);
 }
 
 /** A sentence of the contract in the language of the page. */
-export const sentenceWords = (english: string): string =>
-  (locale() === 'en' ? undefined : translatedSentences[english]) ?? english;
+export const sentenceWords = (english: string): string => loaded[locale()]?.[1][english] ?? english;
 
-/** The sentence of a failed call in the language of the page. */
-export const failureWords = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): string =>
-  (locale() === 'en' ? undefined : translatedCodes[code]) ?? sentenceWords(message);
+/** Reads why something was not taken in the language of the page; fetched with the first failure that a server answered. */
+let readRefusal: Reading = () => undefined;
+
+async function loadRefusals(): Promise<void> {
+  if (import.meta.env.VITE_LOCALE === 'en' || locale() !== 'hi') return;
+  const { refusalReader } = await import('@pramaan/documents/refusals-hindi.ts');
+  readRefusal = refusalReader();
+}
+
+/** The sentence of a failed call in the language of the page: of what the server says in words of its own, those words. */
+export const failureWords = ({ code, said }: Pick<CallFailure, 'code' | 'said'>): string =>
+  (locale() === 'en' ? undefined : (readRefusal(said) ?? loaded[locale()]?.[0][code])) ?? sentenceWords(said);
 
 /** How the checks of documents read. Few answers hold one: it is fetched with the first. */
 const faultReaders: Partial<Record<Language, () => Promise<(english: string) => string>>> =
@@ -106,11 +110,13 @@ async function faultWords(): Promise<(english: string) => string> {
 export async function callFailure(facts: FailureFacts): Promise<CallFailure> {
   const { fields = [] } = facts;
   await loadFailures();
+  // Without them the sentence of the code is shown.
+  if (facts.status > 0) await loadRefusals().catch(() => undefined);
   const words = fields.length > 0 ? await faultWords().catch(() => sentenceWords) : sentenceWords;
   return new CallFailure({
     ...facts,
     said: facts.message,
-    message: failureWords(facts),
+    message: failureWords({ code: facts.code, said: facts.message }),
     fields: fields.map((fault) => ({ ...fault, message: words(fault.message) })),
   });
 }

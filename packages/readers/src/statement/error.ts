@@ -27,6 +27,8 @@ const sentences = {
   'many-accounts': 'The file has more than one account. Download a statement of one account and upload that.',
   'loan-account':
     'The file is the statement of a loan, a deposit or a card. Upload the statement of the savings or current account.',
+  'payment-report':
+    'The file is a report of payments (camt.052 or camt.054), not a statement. Download the statement as PDF, Excel or camt.053 and upload that.',
   'other-account': 'The files are from different accounts. Upload the statements of each account separately.',
 } as const;
 

@@ -70,3 +70,19 @@ test('a message that was cut is refused, or what is missing is told', () => {
     }
   }
 });
+
+test('a report within a day and a notice of payments are told apart from a statement, also in an envelope', () => {
+  const { text } = madeCamt053('payment report');
+  for (const [kind, name] of [
+    ['052', 'BkToCstmrAcctRpt'],
+    ['054', 'BkToCstmrDbtCdtNtfctn'],
+  ]) {
+    const report = text.replaceAll('BkToCstmrStmt', String(name)).replaceAll('camt.053', `camt.${kind}`);
+    assert.notEqual(report, text);
+    assert.throws(
+      () => readStatementFile(Buffer.from(report)),
+      (error) => error instanceof StatementError && error.code === 'payment-report',
+      kind,
+    );
+  }
+});

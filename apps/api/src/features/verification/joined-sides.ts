@@ -22,8 +22,10 @@ interface Sides {
 }
 
 const refused = (message: string) => new ApiError('BAD_REQUEST', message, [{ path: 'back', message }]);
-const noLongerStored = (side: string) =>
-  new ApiError('FILE_REFUSED', `The ${side} is no longer stored. Upload it again.`);
+const noLongerStored = {
+  front: 'The front of the card is no longer stored. Upload it again.',
+  back: 'The back of the card is no longer stored. Upload it again.',
+} as const;
 
 /** Pixels of the joined picture's width: what is stored of a side has at most so many. */
 const widest = 2_000;
@@ -93,18 +95,16 @@ export function sidesOfCards({ db, uploads }: { db: Database; uploads: Uploads }
     { lender, applicant, entry }: RecordRef,
     ids: { front: string; back: string },
   ): Promise<Sides> => {
-    const open = async (id: string, side: string): Promise<Side> => {
+    const open = async (side: 'front' | 'back'): Promise<Side> => {
+      const id = ids[side];
       const [file, learned] = await Promise.all([
         uploads.open(lender, applicant, id),
         uploads.learned(lender, applicant, id),
       ]);
-      if (!file || learned === undefined) throw noLongerStored(side);
+      if (!file || learned === undefined) throw new ApiError('FILE_REFUSED', noLongerStored[side]);
       return { ...file, learned };
     };
-    const [front, back] = await Promise.all([
-      open(ids.front, 'front of the card'),
-      open(ids.back, 'back of the card'),
-    ]);
+    const [front, back] = await Promise.all([open('front'), open('back')]);
     if ([front, back].some(({ mediaType }) => mediaType !== 'image/jpeg'))
       throw refused('A PDF holds both sides. Remove the back, or send a photo of each side.');
     if (front.bytes.equals(back.bytes))

@@ -21,23 +21,29 @@ const text = (node: Node | undefined, path: string) => at(node, path)?.textConte
 /** Three thousand entries, a year of a busy account: more does not fit into the memory of a reader. */
 const limits = { bytes: 20_000_000, elements: 90_000, decoded: true } as const;
 
+/** camt.052, which tells of an account within a day, and camt.054, which tells of single payments: neither opens and closes a period. */
+const paymentReports = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'] as const;
+
 /**
  * The statements in a camt.053 file, also in an envelope of the network that carried it; null for an XML of another kind.
  * Throws StatementRefusal where what the standard requires is missing, XmlRefusal for what is no sound XML. Source: ISO 20022
  * camt.053.001.02 and later.
  */
 export function readCamt053(xml: string): CamtStatement[] | null {
-  const message = messageIn(parseXml(xml, limits).root, 4);
+  const { root } = parseXml(xml, limits);
+  const message = messageIn(root, 'BkToCstmrStmt', 4);
+  if (!message && paymentReports.some((name) => messageIn(root, name, 4)))
+    throw new StatementError('payment-report');
   if (!message) return null;
   const statements = childrenNamed(message, 'Stmt').map(statementOf);
   return statements.length > 0 ? statements : null;
 }
 
-function messageIn(node: Node, levels: number): Node | undefined {
-  const [here] = childrenNamed(node, 'BkToCstmrStmt');
+function messageIn(node: Node, name: string, levels: number): Node | undefined {
+  const [here] = childrenNamed(node, name);
   if (here || levels === 0) return here;
   for (const child of childrenOf(node)) {
-    const found = messageIn(child, levels - 1);
+    const found = messageIn(child, name, levels - 1);
     if (found) return found;
   }
   return undefined;
