@@ -260,12 +260,66 @@ const files: Readonly<Record<string, string>> = {
   'Try again in {time}.': '{time} बाद दोबारा कोशिश करें।',
 };
 
+/** Why something cannot be done now, where the sentence of the code alone would say too little or something else. */
+const requests: Readonly<Record<string, string>> = {
+  'This upload has expired.': 'यह अपलोड अब नहीं चलेगा।',
+  'The upload is larger than the file.': 'अपलोड फ़ाइल से बड़ा है।',
+  'Choose the file again.': 'फ़ाइल फिर से चुनें।',
+  'A part is missing: go on from byte {byte}.': 'एक हिस्सा छूट गया: बाइट {byte} से आगे भेजें।',
+  'The file is not whole yet: go on from byte {byte}.': 'फ़ाइल अभी पूरी नहीं है: बाइट {byte} से आगे भेजें।',
+  'This link has expired.': 'इस लिंक का समय पूरा हो गया है।',
+  'Create another one.': 'नया लिंक बनाएँ।',
+  'Start again from the bank page.': 'बैंक पेज से फिर शुरू करें।',
+  'The bank no longer has this.': 'बैंक के पास यह अब नहीं है।',
+  'The bank does not have this statement.': 'बैंक के पास यह स्टेटमेंट नहीं है।',
+  'This account is no longer available.': 'यह खाता अब यहाँ नहीं है।',
+  'Only an account that was uploaded as a file can be continued with another file.':
+    'केवल फ़ाइल से दिए गए खाते में ही दूसरी फ़ाइल जोड़ी जा सकती है।',
+  'The first month comes after the last.': 'पहला महीना आख़िरी महीने के बाद का है।',
+  'This consent is no longer available.': 'यह सहमति अब यहाँ नहीं है।',
+  'This document is no longer available.': 'यह दस्तावेज़ अब यहाँ नहीं है।',
+  'The file of this document is no longer available.': 'इस दस्तावेज़ की फ़ाइल अब यहाँ नहीं है।',
+  'This signing is no longer available.': 'यह हस्ताक्षर अब नहीं हो सकता।',
+  'Someone has already signed, so the order cannot change.':
+    'किसी ने हस्ताक्षर कर दिए हैं, इसलिए क्रम नहीं बदल सकता।',
+  'Upload the document again to change it.': 'बदलने के लिए दस्तावेज़ फिर से अपलोड करें।',
+  'Only the people of this application can sign its documents.':
+    'केवल इस आवेदन के लोग इसके दस्तावेज़ों पर हस्ताक्षर कर सकते हैं।',
+  'Everyone who borrows signs the loan agreement.': 'लोन अनुबंध पर लोन लेने वाले सब लोग हस्ताक्षर करते हैं।',
+  'List all of them.': 'सबके नाम दें।',
+  'Somebody has already signed this document, so it cannot be removed.':
+    'किसी ने इस दस्तावेज़ पर हस्ताक्षर कर दिए हैं, इसलिए इसे हटाया नहीं जा सकता।',
+  'Only the lender can remove the loan agreement.': 'लोन अनुबंध केवल ऋणदाता हटा सकता है।',
+  'Contact them if it is wrong.': 'कुछ ग़लत हो तो उनसे संपर्क करें।',
+  'Everyone has already signed this document.': 'इस दस्तावेज़ पर सब हस्ताक्षर कर चुके हैं।',
+  'The lender signs next.': 'अब ऋणदाता हस्ताक्षर करेगा।',
+  'There is nothing more for you to do.': 'आपको और कुछ नहीं करना है।',
+  'Somebody else signs next.': 'अभी किसी और की हस्ताक्षर करने की बारी है।',
+  'You can sign when they have signed.': 'उनके हस्ताक्षर के बाद आप हस्ताक्षर कर सकते हैं।',
+  'Enter your name in your profile first.': 'पहले अपनी प्रोफ़ाइल में नाम लिखें।',
+  'It is printed on the document.': 'वह दस्तावेज़ पर छपता है।',
+  'This agreement is being signed right now.': 'इस अनुबंध पर अभी हस्ताक्षर हो रहे हैं।',
+  'Wait a moment, then reload the page.': 'थोड़ा रुकें, फिर पेज दोबारा खोलें।',
+  'You have no such application here.': 'यहाँ आपका ऐसा कोई आवेदन नहीं है।',
+  'Too many codes were requested from your address.': 'आपके यहाँ से बहुत बार कोड माँगा गया।',
+  'Try again in an hour.': 'एक घंटे बाद दोबारा कोशिश करें।',
+  'This point is not in India.': 'यह जगह भारत में नहीं है।',
+  'Move the marker.': 'निशान को हटाकर सही जगह रखें।',
+  'This document does not exist or cannot be removed.': 'यह दस्तावेज़ यहाँ नहीं है, या हटाया नहीं जा सकता।',
+  'We could not find this case.': 'यह मामला नहीं मिला।',
+  'Reload the page.': 'पेज फिर से खोलें।',
+  'This offer does not exist.': 'यह प्रस्ताव नहीं है।',
+  'This offer was withdrawn, and its sanction letter with it.':
+    'यह प्रस्ताव वापस ले लिया गया है, और उसका मंज़ूरी पत्र भी।',
+};
+
 /** All of them. */
 export const refusalsHindi: Readonly<Record<string, string>> = {
   ...statements,
   ...aadhaar,
   ...lockerAndSignatures,
   ...files,
+  ...requests,
 };
 
 const numbered = /^(.+) \((\d+)\)$/;
