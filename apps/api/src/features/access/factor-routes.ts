@@ -17,11 +17,11 @@ export function factorRoutes(http: Http, own: OwnFactor, staff: ReturnType<typeo
   }));
   serve(http, calls.renewRecovery, async ({ body }, context) => ({
     result: await own.renew(who(context), body.code, context.actor),
-    message: 'Keep the new codes: the earlier ones have ended.',
+    message: 'Keep the new codes. The earlier ones no longer work.',
   }));
   serve(http, calls.removeFactor, async ({ body }, context) => {
     await staff.checkPassword(who(context), body.password);
     await own.remove(who(context), body.code, context.actor);
-    return { result: {}, message: 'You log in with your password alone again.' };
+    return { result: {}, message: 'Your second factor is off. You log in with your password alone.' };
   });
 }

@@ -38,7 +38,7 @@ export function passkeyRoutes(
   });
   serve(http, calls.addPasskey, async ({ body }, context) => ({
     result: await passkeys.add(who(context), body.name, body.answer, context.actor),
-    message: 'Your passkey is kept.',
+    message: 'Your passkey is saved.',
   }));
   serve(http, calls.renamePasskey, async ({ params, body }, context) => {
     await passkeys.rename(who(context), params.passkey, body.name);

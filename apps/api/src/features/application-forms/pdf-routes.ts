@@ -112,7 +112,7 @@ export function formPdfRoutes(
           url: fileAddress(applicant, known.upload_id),
           ...facts,
         },
-        message: 'This form is here already.',
+        message: 'This form was saved before.',
       };
     const whose = { lender, applicant, document: 'applicationForm' };
     const sent = { name: fileName(place), bytes };
@@ -130,6 +130,6 @@ export function formPdfRoutes(
         ? await uploads.keep({ ...whose, ...sent, mediaType: 'application/pdf' }, context.actor, along)
         : (await arrivals.take(whose, sent, context.actor, along)).fileId;
     const url = fileAddress(applicant, fileId);
-    return { result: { fileId, url, ...facts }, message: 'The form is kept.' };
+    return { result: { fileId, url, ...facts }, message: 'The form is saved.' };
   });
 }

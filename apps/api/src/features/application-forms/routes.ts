@@ -19,7 +19,7 @@ export function applicationFormsRoutes(http: Http, forms: ApplicationForms): voi
     const given = { answers: appData, partial, version };
     return {
       result: await forms.save(place, given, viewOf(principal), context.actor),
-      message: partial ? 'Draft saved.' : 'The form is kept.',
+      message: partial ? 'Draft saved.' : 'The form is saved.',
     };
   });
 

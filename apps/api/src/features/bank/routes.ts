@@ -260,7 +260,7 @@ function serveListBankSources({ http, bank }: Deps): void {
 function serveRequestBankHelp({ http, bank }: Deps): void {
   serve(http, contract.requestBankHelp, async ({ params, body }, context) => {
     await bank.help.ask(seen(who(context), params.id), body.reason ?? '', context.actor);
-    return { result: {}, message: 'The lender knows. They will tell you how to go on.' };
+    return { result: {}, message: 'The lender was told and will contact you.' };
   });
 }
 

@@ -84,7 +84,7 @@ test('a link lives three days, is masked in the list, and ends once', async () =
   const list = async () => (await owner.call(calls.listConsentLinks, { params: { id } })).ok[0];
   assert.deepEqual([(await list())?.state, (await list())?.sentTo], ['opened', 'XXXXXX0012']);
   const end = (link: string) => owner.call(calls.revokeConsentLink, { params: { id, link } });
-  assert.equal((await end(made.ok._id)).message, 'The link is ended.');
+  assert.equal((await end(made.ok._id)).message, 'The link no longer works.');
   assert.equal((await list())?.state, 'revoked');
   const none = await end('01900000-0000-7000-8000-000000000000');
   assert.deepEqual([none.status, none.message], [404, 'This link does not exist or is not open.']);
@@ -180,9 +180,9 @@ test('giving and withdrawing are told and kept; withdrawing what was never given
     params: { id },
     body: { purpose: 'bank', language: 'en' },
   });
-  assert.equal(given.message, 'Your agreement is recorded.');
+  assert.equal(given.message, 'Your consent is recorded.');
   const withdrawn = await say(calls.withdrawConsent, { id, purpose: 'bank' });
-  assert.equal(withdrawn.message, 'Your agreement is withdrawn.');
+  assert.equal(withdrawn.message, 'Your consent is withdrawn.');
   assert.notEqual(withdrawn.ok.receipt, given.ok.receipt);
   const again = await say(calls.withdrawConsent, { id, purpose: 'bank' });
   assert.equal(again.ok.receipt, withdrawn.ok.receipt, 'the last word stands');

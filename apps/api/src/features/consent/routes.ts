@@ -77,7 +77,7 @@ function serveListMessages({ http, undelivered, sent }: Deps): void {
 function serveRevokeConsentLink({ http, links }: Deps): void {
   serve(http, calls.revokeConsentLink, async ({ params }, context) => {
     await links.revoke(who(context), params.id, params.link, context.actor);
-    return { result: {}, message: 'The link is ended.' };
+    return { result: {}, message: 'The link no longer works.' };
   });
 }
 
@@ -204,14 +204,14 @@ function serveGiveConsent({ http, agreed }: Deps): void {
     result: {
       receipt: await agreed.give(who(context), params.id, body.purpose, body.language, context.actor),
     },
-    message: 'Your agreement is recorded.',
+    message: 'Your consent is recorded.',
   }));
 }
 
 function serveWithdrawConsent({ http, agreed }: Deps): void {
   serve(http, calls.withdrawConsent, async ({ params }, context) => ({
     result: { receipt: await agreed.withdraw(who(context), params.id, params.purpose, context.actor) },
-    message: 'Your agreement is withdrawn.',
+    message: 'Your consent is withdrawn.',
   }));
 }
 

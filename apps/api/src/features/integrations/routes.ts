@@ -18,7 +18,7 @@ export function integrationsRoutes(http: Http): void {
   }));
   serve(http, calls.revokeApiKey, async ({ params }, context) => {
     await keys.revoke(who(context), params.key, context.actor);
-    return { result: {}, message: 'The key is revoked. It opens nothing any more.' };
+    return { result: {}, message: 'The key is revoked and no longer works.' };
   });
 
   serve(http, calls.listWebhooks, async (_, context) => ({ result: await hooks.list(who(context)) }));
@@ -32,14 +32,14 @@ export function integrationsRoutes(http: Http): void {
   }));
   serve(http, calls.removeWebhook, async ({ params }, context) => {
     await hooks.remove(who(context), params.hook, context.actor);
-    return { result: {}, message: 'This address is told nothing any more.' };
+    return { result: {}, message: 'The webhook is removed.' };
   });
   serve(http, calls.listDeliveries, async ({ params, query }, context) => ({
     result: await log.list(who(context), params.hook, query.after ?? ''),
   }));
   serve(http, calls.resendDelivery, async ({ params }, context) => {
     await log.again(who(context), params.hook, params.delivery, context.actor);
-    return { result: {}, message: 'It is on its way again.' };
+    return { result: {}, message: 'It is being sent again.' };
   });
   serve(http, calls.pingWebhook, async ({ params }, context) => {
     await log.ping(who(context), params.hook);

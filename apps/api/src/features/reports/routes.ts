@@ -81,7 +81,7 @@ export function reportsRoutes(http: Http): void {
       if (!row) throw new ApiError('NOT_FOUND', 'This link does not exist.');
       await audit(trx, principal.lender, context.actor, 'share.revoked', params.id);
     });
-    return { result: {}, message: 'The link is ended.' };
+    return { result: {}, message: 'The link no longer works.' };
   });
 
   serve(http, calls.getSharedReport, async ({ params }, context) => {

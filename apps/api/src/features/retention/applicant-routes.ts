@@ -51,7 +51,7 @@ export function applicantRetentionRoutes(http: Http, { outbox, files, report }: 
   });
   serve(http, calls.withdrawErasure, async (_, context) => {
     await inApplication(context, ({ trx, actor }, { id }) => takeBack(trx, who(context), id, actor));
-    return { result: {}, message: 'Your request is taken back. Nothing was erased.' };
+    return { result: {}, message: 'Your request is cancelled. Nothing was erased.' };
   });
 
   serve(http, calls.proposeErasure, async (_, context) => {
@@ -82,7 +82,7 @@ export function applicantRetentionRoutes(http: Http, { outbox, files, report }: 
     await inApplication(context, ({ trx, vault, actor }, { id }) =>
       setHold(trx, vault, who(context), id, body.reason, actor),
     );
-    return { result: {}, message: 'The legal hold stands.' };
+    return { result: {}, message: 'The legal hold is set.' };
   });
   serve(http, calls.liftLegalHold, async (_, context) => {
     await inApplication(context, ({ trx, actor }, { id }) => liftHold(trx, who(context), id, actor));

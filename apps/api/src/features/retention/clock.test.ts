@@ -120,11 +120,11 @@ test('a law that came after a setting holds all the same', async () => {
 test('the clock is started and stopped, and both are told and kept in the log', async () => {
   const turn = (on: boolean) => owner.call(calls.setAutomaticDeletion, { body: { on } });
   const on = await turn(true);
-  assert.deepEqual([on.ok.clock, on.message], [true, 'The clock runs.']);
+  assert.deepEqual([on.ok.clock, on.message], [true, 'Automatic deletion is on.']);
   const last = `select detail->>'retentionClock' as value from audit where action = 'settings.changed' order by id desc limit 1`;
   assert.equal(await column(last), 'true');
   const off = await turn(false);
-  assert.deepEqual([off.ok.clock, off.message], [false, 'The clock stands.']);
+  assert.deepEqual([off.ok.clock, off.message], [false, 'Automatic deletion is off.']);
   assert.equal(await column(last), 'false');
 });
 
@@ -228,7 +228,7 @@ test('what is kept is shown with its days, its law, and when it goes while the c
 test('a hold is set again in place of one that stands, is lifted once, and the person is not told', async () => {
   const params = { id: ids.asha };
   const set = (reason: string) => owner.call(calls.setLegalHold, { params, body: { reason } });
-  assert.equal((await set('Case 11')).message, 'The legal hold stands.');
+  assert.equal((await set('Case 11')).message, 'The legal hold is set.');
   await set('Case 12');
   const { hold } = await retained();
   assert.deepEqual([hold?.reason, hold?.by], ['Case 12', 'Nandini Owner']);
@@ -256,7 +256,7 @@ test('erasure is asked for once, taken back, refused with a reason, proposed and
   assert.equal((await say(manager, calls.confirmErasure)).message, 'This erasure has not been proposed yet.');
   assert.equal(
     (await say(meena, calls.withdrawErasure)).message,
-    'Your request is taken back. Nothing was erased.',
+    'Your request is cancelled. Nothing was erased.',
   );
   assert.deepEqual([(await request(meena))?.state, (await request(meena))?.byPerson], ['withdrawn', true]);
   await say(meena, calls.requestErasure);

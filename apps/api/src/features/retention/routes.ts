@@ -37,7 +37,7 @@ export function retentionRoutes(http: Http, issue: IssueIssuedDocument): void {
       await setClock(trx, who(context).lender, body.on, context.actor);
       return shownRules(await readRules(trx));
     }),
-    message: body.on ? 'The clock runs.' : 'The clock stands.',
+    message: body.on ? 'Automatic deletion is on.' : 'Automatic deletion is off.',
   }));
 
   serve(http, calls.listDueForDeletion, async ({ query }, context) => {

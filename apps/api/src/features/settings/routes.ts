@@ -37,7 +37,7 @@ export function settingsRoutes(
 
   serve(http, putLogo, async (_, context) => {
     await logo.put(who(context), context.files[0], context.actor);
-    return { result: await settings.read(who(context)), message: 'This is your logo now.' };
+    return { result: await settings.read(who(context)), message: 'The logo is saved.' };
   });
   serve(http, removeLogo, async (_, context) => {
     await logo.remove(who(context), context.actor);

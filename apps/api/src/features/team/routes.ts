@@ -25,7 +25,7 @@ export function teamRoutes(http: Http, outbox: Outbox): void {
   });
   serve(http, calls.inviteAgain, async ({ params }, context) => {
     await inviting.again(who(context), params.member, context.actor);
-    return { result: {}, message: 'A new invitation is on its way; the earlier link has ended.' };
+    return { result: {}, message: 'A new invitation is on its way. The earlier link no longer works.' };
   });
   serve(http, calls.changeMember, async ({ params, body }, context) => {
     await team.change(who(context), params.member, body, context.actor);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormSaved } from '../../documents/FormSaved.tsx';
 import { useOwnForm } from '../../documents/use-own-form.ts';
 import { send } from '../../lib/client.ts';
-import { sentenceOf } from '../../lib/failure.ts';
+import { sentenceOf, sentenceWords } from '../../lib/failure.ts';
 import { joiningMessages } from '../../lib/joining-messages.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -33,7 +33,7 @@ export function CoApplicants({ id }: { id: string }) {
     const number = readMobile(person.mobile);
     const named = addCoApplicant.body.shape.name.safeParse(person.name);
     const found = {
-      ...(named.success ? {} : { name: named.error.issues[0]?.message ?? '' }),
+      ...(named.success ? {} : { name: sentenceWords(named.error.issues[0]?.message ?? '') }),
       ...('fault' in number ? { mobile: number.fault } : {}),
     };
     setFaults(found);

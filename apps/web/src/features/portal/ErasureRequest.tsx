@@ -21,9 +21,9 @@ export function ErasureRequest({ id, stored: { lender, request }, onChanged }: P
   const waits = request?.state === 'open' || request?.state === 'proposed';
   const change = (call: 'requestErasure' | 'withdrawErasure') =>
     run(call, async () => {
-      const { message } = await send(retentionClient[call], { params: { id } });
+      await send(retentionClient[call], { params: { id } });
       await onChanged();
-      return message;
+      return call === 'requestErasure' ? m.my_data_request_sent({ lender }) : m.my_data_request_cancelled();
     });
   return (
     <Card title={m.my_data_request()}>
