@@ -23,6 +23,25 @@ test('in Hindi a refused file says what is wrong with it, and only an unknown se
   expect(sentenceOf(offline)).toMatch(/^सर्वर से संपर्क नहीं हो पा रहा/);
 });
 
+test('in Hindi the fault of one field is read as well, a refusal as one of the form’s own checks', async () => {
+  setLocale('hi');
+  const { fields } = await callFailure({
+    ...{
+      code: 'BAD_REQUEST',
+      message: 'A PDF holds both sides. Remove the back, or send a photo of each side.',
+    },
+    status: 200,
+    fields: [
+      { path: 'back', message: 'A PDF holds both sides. Remove the back, or send a photo of each side.' },
+      { path: 'number', message: 'No PAN has 0000 in it. Check the four digits.' },
+    ],
+  });
+  expect(fields.map(({ message }) => message)).toEqual([
+    'PDF में दोनों तरफ़ होती हैं। पीछे की तस्वीर हटाएँ, या दोनों तरफ़ की फ़ोटो भेजें।',
+    'किसी PAN में 0000 नहीं होता। चारों अंक जाँचें।',
+  ]);
+});
+
 test('in English it says what the server says', async () => {
   const told = 'The file is empty. Send the PDF again.';
   expect(sentenceOf(await refused(told))).toBe(told);

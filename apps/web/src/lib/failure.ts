@@ -103,7 +103,7 @@ const faultReaders: Partial<Record<Language, () => Promise<(english: string) => 
 /** How the checks of documents read in the language of the page. */
 async function faultWords(): Promise<(english: string) => string> {
   const read = await faultReaders[locale()]?.();
-  return read ? (english) => read(sentenceWords(english)) : sentenceWords;
+  return read ? (english) => readRefusal(english) ?? read(sentenceWords(english)) : sentenceWords;
 }
 
 /** A failed call with its sentences in the language of the page. */
