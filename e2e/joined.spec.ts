@@ -86,9 +86,12 @@ test('an applicant adds a guarantor, who is told by SMS, sees only their own par
   await read;
 
   await sign(asha, numbers.asha);
+  await expect(asha.getByText(/^Ravi Kumar Demo can sign here with their own Aadhaar/)).toBeVisible();
+  await expect.poll(async () => (await messagesTo(mobile))[0]?.text).toMatch(/Read it and sign it/);
   await ravi.reload();
   await sign(ravi, numbers.ravi);
   await expect(ravi.getByText('Name matches')).toHaveCount(2);
+  await expect(ravi.getByRole('link', { name: 'Go on with your loan offer' })).toHaveCount(0);
   await picture(ravi, 'joined-signed');
   await asha.reload();
   await expect(asha.getByRole('heading', { name: 'Agreement, signed' })).toBeVisible();

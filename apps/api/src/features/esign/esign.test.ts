@@ -228,7 +228,15 @@ test('who joins reads and signs in their turn on their own phone, changes nothin
   assert.match((await ravi.sign(listed.currentUrl)).message, /Somebody else signs next/);
   assert.equal((await ravi.begin(made.agreementId)).code, 'CONFLICT');
   await asha.sendCode();
+  const told = async () => {
+    await world.product.outbox.settled();
+    return (await world.sandbox.messages(mobileNo))
+      .map(({ text }) => text)
+      .filter((text) => /Read it and sign it/.test(text));
+  };
+  assert.deepEqual(await told(), [], 'nobody is told before their turn');
   assert.equal((await asha.sign(made.currentUrl)).success, true);
+  assert.equal((await told()).length, 1);
 
   const mine = await ravi.listed(made.agreementId);
   assert.equal((await ravi.order(made.agreementId, [joins])).code, 'NOT_FOUND');
@@ -249,6 +257,7 @@ test('who joins reads and signs in their turn on their own phone, changes nothin
   assert.equal((await ravi.check(made.agreementId)).sound, true);
   const { signers, next } = await asha.listed(made.agreementId);
   assert.deepEqual([signers[1]?.signed?.name, next], ['Ravi Kumar Demo', 2]);
+  assert.equal((await told()).length, 1, 'the lender is next, and nobody is told again');
 });
 
 test('no full Aadhaar number in any table, file or log', async (t) => {

@@ -7,6 +7,7 @@ import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Esign } from '../../providers/esign/port.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
 import { agreements as agreementList } from './agreements.ts';
 import { verifyAgreement } from './check-agreement.ts';
 import { inPlaceSigning } from './in-place.ts';
@@ -23,18 +24,19 @@ interface Parts {
   signers: SignerTrusted;
   inspect: Inspect;
   requests: Requests;
+  outbox: Outbox;
 }
 
 /** Signing agreements with Aadhaar (C §2, §4, §7). @returns what takes the provider's answers, and agreements that we make */
 export function esignRoutes(
   http: Http,
-  { esign, files, uploads, signers, inspect, requests }: Parts,
+  { esign, files, uploads, signers, inspect, requests, outbox }: Parts,
 ): { onPage: OnPageSigning; addMade: ReturnType<typeof addMadeAgreement> } {
   const { db, vault, config } = http;
   const { publicUrl } = config;
   const agreements = agreementList({ db, vault, files });
   const take = takeAgreement({ uploads, signers, inspect });
-  const { settle } = settling({ db, vault, files, uploads, signers });
+  const { settle } = settling({ db, vault, files, uploads, signers, outbox, publicUrl });
   const inPlace = inPlaceSigning({ db, vault, esign, agreements, take, requests, settle });
   const onPage = onPageSigning({ esign, agreements, requests, settle, publicUrl });
   const prove = verifyAgreement({ agreements, uploads, signers });

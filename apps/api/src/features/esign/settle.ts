@@ -1,5 +1,6 @@
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import { embedCms } from '@pramaan/readers/pdf-signing/embed.ts';
+import { readAddressee } from '../../case-file/addressee.ts';
 import { isOfferInForce } from '../../case-file/offer-in-force.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
@@ -8,12 +9,14 @@ import { runIsolated } from '../../isolated/run-isolated.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit, system } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { sql } from '../../platform/sql.ts';
-import type { Vault } from '../../platform/vault.ts';
+import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { EsignOutcome } from '../../providers/esign/port.ts';
 import { matchSigner, type SignerMatch } from '../../providers/esign/signer.ts';
+import type { Outbox } from '../../providers/messages/outbox.ts';
+import { messageApplicant } from '../../providers/messages/to-applicant.ts';
 import { ownSentences, type Trouble } from './outcomes.ts';
 import { aadhaarLastFour } from './people.ts';
 import { requestSeal } from './requests.ts';
@@ -38,6 +41,8 @@ class OfferEnded extends Error {}
 /** What the functions below share. */
 interface Deps {
   db: Database;
+  outbox: Outbox;
+  publicUrl: string;
   vault: Vault;
   files: FileStore;
   uploads: Uploads;
@@ -112,7 +117,7 @@ async function embedded(
 }
 
 async function keep(
-  { vault: hashes, db, uploads }: Deps,
+  deps: Deps,
   whose: Whose,
   request: RequestRow,
   signature: SignatureRow,
@@ -120,9 +125,9 @@ async function keep(
   facts: SignedFacts,
   actor: Actor,
 ): Promise<string> {
-  const vault = await hashes.of(whose.lender, db);
+  const vault = await deps.vault.of(whose.lender, deps.db);
   const { bytes, signatures, type, offer } = agreement;
-  return uploads.keep(
+  return deps.uploads.keep(
     {
       ...whose,
       document: 'esigned',
@@ -152,8 +157,26 @@ async function keep(
         place: request.place,
         sandbox: facts.sandbox,
       });
+      await tellNext(deps, trx, vault, whose.lender, request.agreement_id);
     },
   );
+}
+
+/** Tells whose turn it is now, except the lender, who is told by the case. */
+async function tellNext(
+  { outbox, publicUrl }: Deps,
+  trx: Queryable,
+  vault: LenderVault,
+  lender: string,
+  agreement: string,
+): Promise<void> {
+  const next = (await signaturesOf(trx, agreement)).find(({ signed_at }) => signed_at === null);
+  if (!next?.person_id || next.kind === 'lender') return;
+  const to = await readAddressee(trx, vault, lender, next.person_id);
+  // A signature that was given stands, also where the next person's data were erased.
+  if (!to) return;
+  const message = { language: to.language, publicUrl, values: { lender: to.lenderName } };
+  await messageApplicant(trx, outbox, lender, to.profile, { text: 'agreement-ready', ...message });
 }
 
 async function settle(

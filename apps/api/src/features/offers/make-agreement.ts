@@ -8,7 +8,6 @@ import {
 } from '@pramaan/documents/offer/loan-agreement.ts';
 import { toCurrency as englishWords } from 'to-words/en-IN';
 import { toCurrency as hindiWords } from 'to-words/hi-IN';
-import { peopleOf } from '../../case-file/co-applicants.ts';
 import { readLanguage } from '../../case-file/language.ts';
 import { isOfferInForce } from '../../case-file/offer-in-force.ts';
 import type { Branding } from '../../pdf/branding.ts';
@@ -138,8 +137,8 @@ export async function makeAgreement(
       termsSha256: termsSha256.toString('hex'),
       languages: agreements.map(({ language }) => language).join(),
     });
-    for (const { id: signer } of await peopleOf(trx, applicant))
-      await tellApplicant({ ...offering, trx, applicant: signer }, 'agreement-ready');
+    // The others when it is their turn (features/esign/settle.ts).
+    await tellApplicant({ ...offering, trx }, 'agreement-ready');
   }).catch((error: unknown) => {
     if (!(error instanceof MadeMeanwhile)) throw error;
   });

@@ -1,6 +1,5 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
-import { readLanguage } from '../../case-file/language.ts';
-import { lenderName, readProfile } from '../../case-file/profile.ts';
+import { readAddressee } from '../../case-file/addressee.ts';
 import { messageApplicant } from '../../providers/messages/to-applicant.ts';
 import type { Offering } from './offering.ts';
 
@@ -14,9 +13,9 @@ export async function tellApplicant(
   text: 'loan-offer' | 'agreement-ready' | 'mandate-asked' | 'mandate-reminder' | 'mandate-failed',
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const profile = await readProfile(trx, vault, applicant);
-  if (!profile) throw new ApiError('NO_SUCH_APPLICANT');
-  const language = await readLanguage(trx, applicant);
-  const values = { lender: await lenderName(trx, lender), ...more };
+  const to = await readAddressee(trx, vault, lender, applicant);
+  if (!to) throw new ApiError('NO_SUCH_APPLICANT');
+  const { profile, language } = to;
+  const values = { lender: to.lenderName, ...more };
   await messageApplicant(trx, outbox, lender, profile, { text, language, publicUrl, values });
 }

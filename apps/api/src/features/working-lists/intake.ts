@@ -1,7 +1,6 @@
+import { readAddressee } from '../../case-file/addressee.ts';
 import { chooseBranchByPin } from '../../case-file/branches.ts';
 import { readWorkingLists } from '../../case-file/due.ts';
-import { readLanguage } from '../../case-file/language.ts';
-import { lenderName, readProfile } from '../../case-file/profile.ts';
 import { audit, system } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
@@ -52,17 +51,16 @@ export function caseIntake({ db, vault: hashes, outbox, publicUrl, clock }: Deps
     applicant: string,
     reference: string,
   ) {
-    const profile = await readProfile(trx, vault, applicant);
-    if (!profile) return;
-    const language = await readLanguage(trx, applicant);
-    const values = { lender: await lenderName(trx, lender) };
-    const to = { ...profile, reference };
-    await messageApplicant(trx, outbox, lender, to, {
-      text: 'application-received',
-      language,
-      publicUrl,
-      values,
-    });
+    const to = await readAddressee(trx, vault, lender, applicant);
+    if (!to) return;
+    const { profile, language } = to;
+    await messageApplicant(
+      trx,
+      outbox,
+      lender,
+      { ...profile, reference },
+      { text: 'application-received', language, publicUrl, values: { lender: to.lenderName } },
+    );
   }
 
   async function takeIn(lender: string, applicant: string): Promise<number> {

@@ -10,7 +10,8 @@ interface Props {
 }
 
 /** The last signature is on the agreement and proved: who signed, who comes next, the document, and the way back to its offer. */
-export function SignedNotice({ agreement: { signers, next, signedUrl, ofOffer }, from }: Props) {
+export function SignedNotice({ agreement, from }: Props) {
+  const { signers, next, signedUrl } = agreement;
   const last = signers.findLast(({ signed }) => signed !== null);
   const coming = next === null ? undefined : signers[next];
   return (
@@ -20,7 +21,7 @@ export function SignedNotice({ agreement: { signers, next, signedUrl, ofOffer },
         {coming ? m.esign_done_next({ name: coming.name }) : m.esign_done_all()}
       </p>
       {signedUrl ? <DownloadLink address={signedUrl} label={m.esign_download()} variant="filled" /> : null}
-      {ofOffer && next === null && from === 'portal' ? (
+      {agreement.ofOffer && agreement.isOwn && next === null && from === 'portal' ? (
         <Button href="/laas/offer" variant="default">
           {m.esign_done_offer()}
         </Button>

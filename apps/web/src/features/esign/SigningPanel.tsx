@@ -41,8 +41,10 @@ function Methods({
   if (next.kind === 'lender' && from === 'portal')
     return <p className={classes.quiet}>{m.esign_lender_signs()}</p>;
   if (!here && !page) return <p className={classes.quiet}>{m.esign_method_none()}</p>;
+  const isOther = from === 'portal' && next.personId !== applicantId;
   return (
     <section className={classes.methods} aria-label={m.esign_methods()}>
+      {isOther ? <p>{m.esign_other_signs({ name: next.name })}</p> : null}
       {here ? (
         <div className={classes.method}>
           <h3 className={classes.methodTitle}>{m.esign_method_here()}</h3>

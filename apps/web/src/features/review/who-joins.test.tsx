@@ -43,7 +43,7 @@ test('the case lists co-applicants and guarantors with findings and missing docu
   const part = within(await screen.findByRole('region', { name: 'Co-applicants and guarantors' }));
   const rows = part.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows.slice(1)).toEqual([
-    ['Kiran Sample SF-2', 'Co-applicant', 'All clear', 'Nothing missing', '742'],
+    ['Kiran Sample SF-2', 'Co-applicant', 'No open findings', 'Nothing missing', '742'],
     ['No name yet SF-3', 'Co-applicant', '–', 'PAN, Address', '–'],
     ['Gita Surety SF-4', 'Guarantor', '2 open · Blocks approval', 'Nothing missing', '610'],
   ]);
