@@ -25,11 +25,11 @@ const readers: Readonly<Record<string, new (code: never) => Error>> = {
   'xml-signature': XmlError,
 };
 /** What each reader says, by the codes in its file of errors. */
-const ofReaders = Object.entries(readers).flatMap(([name, Refusal]) => {
+const ofReaders = Object.entries(readers).flatMap(([name, ReaderError]) => {
   const source = readFileSync(new URL(import.meta.resolve(`@pramaan/readers/${name}/error.ts`)), 'utf8');
   const codes = [...source.matchAll(/^ {2}'?([a-z0-9-]+)'?:/gm)].map(([, code]) => code as never);
   assert.ok(codes.length >= 4, name);
-  return codes.map((code) => new Refusal(code).message);
+  return codes.map((code) => new ReaderError(code).message);
 });
 /** What the server says itself: whole sentences, or those before the advice that follows several. */
 const advice = / ?\$\{(?:again|message)\} ?/;
@@ -72,7 +72,7 @@ const ofServer = [
 /** Said to programs, to who sets the product up, of what went well, or with a code by which a page knows its own words. */
 const besides = [
   /^Settings: |base64|^Paste the text|^No document declares|^A file just opened/,
-  /^The file is here\.|^The lender knows\.|^Choose a statement/,
+  /^The file is here\.|^The lender was told|^Choose a statement/,
   /^Your bank |^You did not agree there|^No bank sent|^This consent (?:was|is paused|has run)/,
 ];
 

@@ -59,7 +59,7 @@ test('while the first vendor is down the second answers; card, audit and figures
   const owner = await world.as('owner');
   const { lines } = (await owner.call(searchAudit, { query: { applicant: id, action: 'document.verified' } }))
     .ok;
-  assert.equal(lines.filter(({ detail }) => detail.endsWith('· cashfree')).length, checks.length);
+  assert.equal(lines.filter(({ detail }) => detail.endsWith('· Cashfree')).length, checks.length);
   const rows = (await owner.call(getSources)).ok;
   for (const { endpoint } of checks)
     assert.deepEqual(
