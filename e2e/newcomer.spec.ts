@@ -226,7 +226,7 @@ test('her loan is decided by two, offered, accepted, signed, repaid by UPI AutoP
   await decision.getByRole('checkbox', { name: 'Differences explained and accepted' }).check();
   await decision.getByLabel('Interest rate').fill('12.5');
   // No credit report was asked for, and the instalment is more than half of her income.
-  await expect(decision.getByText(/^Policy: FOIR is 58\.2 %, above 50 %/)).toBeVisible();
+  await expect(decision.getByText(/^Policy: Household FOIR is 58\.2 %, above 50 %/)).toBeVisible();
   await picture(staff, 'loan-1-decision');
   await decision
     .getByLabel('Reason to approve with these findings')

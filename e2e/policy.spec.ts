@@ -9,7 +9,7 @@ test('the owner tightens a rule, sees what would change and proposes; an adminis
 }) => {
   const owner = await open({ as: saralOwner, viewport: desktop });
   await owner.goto('/admin/settings/policy');
-  await expect(owner.getByText('if FOIR is above 50 %')).toBeVisible();
+  await expect(owner.getByText('if Household FOIR is above 50 %')).toBeVisible();
   await owner.getByLabel('Value (per cent)').fill('5');
   await owner.getByRole('button', { name: 'Add a condition to rule 5' }).click();
   await owner.getByRole('listitem', { name: 'Rule 5' }).getByLabel('Value (years)').fill('60');
@@ -48,6 +48,6 @@ test('the owner tightens a rule, sees what would change and proposes; an adminis
   await expect(second.getByText('Proposed by Nandini Owner. It does not count yet.')).toBeVisible();
   await second.getByRole('button', { name: 'Publish' }).click();
   await expect(second.getByText('Written by Nandini Owner, published by Pia Publisher.')).toBeVisible();
-  await expect(second.getByText(`if FOIR is above ${value} %`)).toBeVisible();
+  await expect(second.getByText(`if Household FOIR is above ${value} %`)).toBeVisible();
   await expect(second.getByRole('button', { name: 'Propose' })).toBeVisible();
 });

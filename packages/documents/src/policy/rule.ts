@@ -49,13 +49,13 @@ export const conditionsOf = ({ fact, operator, value, and }: PolicyRule): Policy
   ...(and ? [and] : []),
 ];
 
-/** The policy of a lender that has published none of its own. */
+/** The policy of a lender that has published none of its own. Who borrows together is judged together (decision 0141). */
 export const defaultPolicy: readonly PolicyRule[] = [
   { fact: 'blocks', operator: 'above', value: 0, outcome: 'refer', reason: 'DOCUMENTS_DIFFER' },
   { fact: 'age', operator: 'below', value: 21, outcome: 'decline', reason: 'AGE_OUTSIDE' },
   { fact: 'age', operator: 'above', value: 65, outcome: 'decline', reason: 'AGE_OUTSIDE' },
-  { fact: 'income', operator: 'below', value: 15_000, outcome: 'decline', reason: 'INCOME_LOW' },
-  { fact: 'foir', operator: 'above', value: 50, outcome: 'decline', reason: 'OTHER_LOANS' },
+  { fact: 'householdIncome', operator: 'below', value: 15_000, outcome: 'decline', reason: 'INCOME_LOW' },
+  { fact: 'householdFoir', operator: 'above', value: 50, outcome: 'decline', reason: 'OTHER_LOANS' },
   { fact: 'score', operator: 'below', value: 700, outcome: 'decline', reason: 'SCORE_LOW' },
   { fact: 'history', operator: 'is', value: 'none', outcome: 'refer', reason: 'NO_HISTORY' },
   { fact: 'othersScore', operator: 'below', value: 700, outcome: 'refer', reason: 'SCORE_LOW' },

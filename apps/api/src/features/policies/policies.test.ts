@@ -327,6 +327,6 @@ test('a rule of two conditions is kept and tried whole, and says both in its sen
 test('the product’s own policy approves a sound case', async () => {
   const policy = { version: 0, rules: defaultPolicy, graph: policyGraph(defaultPolicy) };
   assert.equal((await applyPolicy(policy, known)).outcome, 'approve');
-  assert.equal((await applyPolicy(policy, { ...known, foir: 50.1 })).outcome, 'decline');
+  assert.equal((await applyPolicy(policy, { ...known, householdFoir: 50.1 })).outcome, 'decline');
   assert.equal((await applyPolicy(policy, { ...known, blocks: 1 })).outcome, 'refer');
 });

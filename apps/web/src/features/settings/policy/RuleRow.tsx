@@ -73,6 +73,7 @@ interface ConditionProps {
 /** When what is how large. */
 function ConditionFields({ label, condition, fault, onChange }: ConditionProps) {
   const { fact, operator, value } = condition;
+  const unit = unitMessages[policyFacts[fact].kind];
   const changeFact = (chosen: PolicyFact) => {
     const [first = 'above'] = operatorsOf(chosen);
     const kept = operatorsOf(chosen).includes(operator) ? operator : first;
@@ -115,7 +116,7 @@ function ConditionFields({ label, condition, fault, onChange }: ConditionProps) 
         </SelectField>
       ) : (
         <TextField
-          label={`${m.policy_value()}${unitMessages[fact] ? ` (${unitMessages[fact]()})` : ''}`}
+          label={`${m.policy_value()}${unit ? ` (${unit()})` : ''}`}
           inputMode={isWords(fact) ? 'text' : 'decimal'}
           before={isMoney(fact) ? '₹' : undefined}
           maxLength={isWords(fact) ? 500 : 16}

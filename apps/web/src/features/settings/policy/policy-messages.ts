@@ -1,4 +1,4 @@
-import type { PolicyFact } from '@pramaan/documents/policy/facts.ts';
+import type { FactKind } from '@pramaan/documents/policy/facts.ts';
 import type { PolicyOperator } from '@pramaan/documents/policy/rule.ts';
 import { type Message, m } from '@pramaan/messages';
 
@@ -10,9 +10,8 @@ export const operatorMessages: Readonly<Record<PolicyOperator, Message>> = {
 };
 
 /** What stands after the value of a fact in numbers. */
-export const unitMessages: Readonly<Partial<Record<PolicyFact, Message>>> = {
-  age: m.policy_years,
-  tenure: m.policy_months,
-  foir: m.policy_percent,
-  ltv: m.policy_percent,
+export const unitMessages: Readonly<Partial<Record<FactKind, Message>>> = {
+  years: m.policy_years,
+  months: m.policy_months,
+  'per cent': m.policy_percent,
 };

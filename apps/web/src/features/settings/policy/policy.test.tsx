@@ -45,7 +45,7 @@ test('the default policy reads as sentences, and its rules can be changed, tried
     },
   });
   drawOffice(<PolicyPage />, 1);
-  expect(await screen.findByText('if FOIR is above 50 %')).toBeTruthy();
+  expect(await screen.findByText('if Household FOIR is above 50 %')).toBeTruthy();
   expect(screen.getByText(/The default policy\./)).toBeTruthy();
 
   const foir = rule(5);
@@ -94,7 +94,7 @@ test('another fact has its own comparisons, and words are sent as words', async 
 });
 
 test('a rule takes a second condition, wants its value, and reads as one sentence', async () => {
-  const foir = defaultPolicy.filter(({ fact }) => fact === 'foir');
+  const foir = defaultPolicy.filter(({ fact }) => fact === 'householdFoir');
   const young = { fact: 'age', operator: 'below', value: 25 } as const;
   const asked = serve({
     'GET /policies/retail': state({
@@ -103,7 +103,7 @@ test('a rule takes a second condition, wants its value, and reads as one sentenc
     'PUT /policies/retail': state(),
   });
   drawOffice(<PolicyPage />, 1);
-  expect(await screen.findByText('if FOIR is above 50 % and Age is below 25 years')).toBeTruthy();
+  expect(await screen.findByText('if Household FOIR is above 50 % and Age is below 25 years')).toBeTruthy();
   press('Remove the condition from rule 1');
   press('Save draft');
   await waitFor(() => expect(asked.at(-1)?.method).toBe('PUT'));
