@@ -64,17 +64,16 @@ function begin(name: string, file: string, onLine: (line: string) => void): Serv
 
 async function untilReady(config: Config): Promise<void> {
   const address = `http://localhost:${config.port}/health/ready`;
-  let told = false;
+  const told = setTimeout(
+    () => console.log('Still starting. A first start also fills the database, which can take minutes …'),
+    toldAfter,
+  );
   for (const since = Date.now(); Date.now() - since < patience; await sleep(25)) {
-    if (!told && Date.now() - since > toldAfter) {
-      told = true;
-      console.log('Still starting. A first start also fills the database, which can take minutes …');
-    }
     const ready = await fetch(address).then(
       (reply) => reply.ok,
       () => false,
     );
-    if (ready || stopping) return;
+    if (ready || stopping) return clearTimeout(told);
   }
   throw new Error(`The product did not respond at ${address} within ${patience / 60_000} minutes.`);
 }

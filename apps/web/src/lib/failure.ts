@@ -81,18 +81,26 @@ export async function loadFailures(): Promise<void> {
 /** A sentence of the contract in the language of the page. */
 export const sentenceWords = (english: string): string => loaded[locale()]?.[1][english] ?? english;
 
-/** Reads why something was not taken in the language of the page; fetched with the first failure that a server answered. */
-let readRefusal: Reading = () => undefined;
+/** How the server's own reasons read. They are fetched with the first failure that a server answered. */
+const refusalReaders: Partial<Record<Language, () => Promise<Reading>>> =
+  import.meta.env.VITE_LOCALE === 'en'
+    ? {}
+    : { hi: async () => (await import('@pramaan/documents/refusals-hindi.ts')).refusalReader() };
+/** By language, once they are there. */
+const refusals: Partial<Record<Language, Reading>> = {};
 
+/** Without them the sentence of the code is shown; the next failure tries again. */
 async function loadRefusals(): Promise<void> {
-  if (import.meta.env.VITE_LOCALE === 'en' || locale() !== 'hi') return;
-  const { refusalReader } = await import('@pramaan/documents/refusals-hindi.ts');
-  readRefusal = refusalReader();
+  const language = locale();
+  refusals[language] ??= await refusalReaders[language]?.().catch(() => undefined);
 }
+
+/** Why something was not taken, in the language of the page; undefined for what is no such sentence. */
+const refusalWords = (english: string): string | undefined => refusals[locale()]?.(english);
 
 /** The sentence of a failed call in the language of the page: of what the server says in words of its own, those words. */
 export const failureWords = ({ code, said }: Pick<CallFailure, 'code' | 'said'>): string =>
-  (locale() === 'en' ? undefined : (readRefusal(said) ?? loaded[locale()]?.[0][code])) ?? sentenceWords(said);
+  refusalWords(said) ?? loaded[locale()]?.[0][code] ?? sentenceWords(said);
 
 /** How the checks of documents read. Few answers hold one: it is fetched with the first. */
 const faultReaders: Partial<Record<Language, () => Promise<(english: string) => string>>> =
@@ -103,15 +111,14 @@ const faultReaders: Partial<Record<Language, () => Promise<(english: string) => 
 /** How the checks of documents read in the language of the page. */
 async function faultWords(): Promise<(english: string) => string> {
   const read = await faultReaders[locale()]?.();
-  return read ? (english) => readRefusal(english) ?? read(sentenceWords(english)) : sentenceWords;
+  return read ? (english) => refusalWords(english) ?? read(sentenceWords(english)) : sentenceWords;
 }
 
 /** A failed call with its sentences in the language of the page. */
 export async function callFailure(facts: FailureFacts): Promise<CallFailure> {
   const { fields = [] } = facts;
   await loadFailures();
-  // Without them the sentence of the code is shown.
-  if (facts.status > 0) await loadRefusals().catch(() => undefined);
+  if (facts.status > 0) await loadRefusals();
   const words = fields.length > 0 ? await faultWords().catch(() => sentenceWords) : sentenceWords;
   return new CallFailure({
     ...facts,

@@ -50,9 +50,16 @@ export function applyLinks({ db, vault, config }: Http) {
       ...(branch ? { branch } : {}),
     })}`;
 
+  /** That page with its QR code. */
+  const pageOf = async (code: string, product?: string, branch?: string) => {
+    const link = linkOf(code, product, branch);
+    return { link, qr: await qrSvg(link) };
+  };
+
   return {
     codeOf,
     linkOf,
+    pageOf,
 
     /** Throws BAD_REQUEST for a product that is not offered and for a branch that is not open. */
     async create(
@@ -65,8 +72,7 @@ export function applyLinks({ db, vault, config }: Http) {
         if (asked.branch) await findBranch(trx, asked.branch);
         return codeOf(trx, principal, actor, asked.renew);
       });
-      const link = linkOf(code, asked.product, asked.branch);
-      return { code, link, qr: await qrSvg(link) };
+      return { code, ...(await pageOf(code, asked.product, asked.branch)) };
     },
 
     /** Throws LINK_EXPIRED for a code that is nobody's, was renewed, or is of a team member who is disabled. */

@@ -12,7 +12,6 @@ import type { Http, Principal } from '../../http/context.ts';
 import { allowTry } from '../../platform/attempts.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { isTaken, type Queryable } from '../../platform/database.ts';
-import { qrSvg } from '../../platform/qr.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { applyLinks } from './apply-links.ts';
@@ -195,9 +194,8 @@ export function startedApplications(http: Http, outbox: Outbox) {
       await countStarts(principal, 1);
       const code = await codeOf(principal, actor);
       const { _id, reference, state } = await start(principal, asked, actor, code);
-      const link = links.linkOf(code);
       const sentTo = masked(asked.mobileNo);
-      return { _id, reference, sentTo, isNew: state === 'started', link, qr: await qrSvg(link) };
+      return { _id, reference, sentTo, isNew: state === 'started', ...(await links.pageOf(code)) };
     },
 
     /** Row by row: a number that comes twice is started once, and a refused row stops no other. */

@@ -1,7 +1,6 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { lawOf, leastDays, type RetainedKind, retainedKinds } from '@pramaan/contract/retention.ts';
-import { readLanguage } from '../../case-file/language.ts';
-import { lenderName, readProfile } from '../../case-file/profile.ts';
+import { readAddressee } from '../../case-file/addressee.ts';
 import type { Principal } from '../../http/context.ts';
 import { hashSecret } from '../../http/tokens.ts';
 import { newSecret } from '../../platform/ids.ts';
@@ -56,10 +55,8 @@ export async function carryOut(
   if (proposedBy === principal.staff) throw new ApiError('SAME_PERSON');
   const kinds = await mayErase(erasing, status);
   const token = newSecret().slice(0, 22);
-  const to = (await readProfile(trx, vault, status.id))?.mobileNo ?? '';
-  const name = await lenderName(trx, lender);
   // Read before all that is known of the person is erased.
-  const language = await readLanguage(trx, status.id);
+  const to = await readAddressee(trx, vault, lender, status.id);
   await trx.query(sql`
     update erasure_request set state = 'done', closed_by = ${principal.staff}, closed_at = now() where id = ${request.id}`);
   const done = await erase(erasing, status, kinds, await readRules(trx), {
@@ -69,13 +66,13 @@ export async function carryOut(
     confirmedBy: principal.staff,
     tokenHash: hashSecret(token),
   });
-  if (to)
+  if (to?.profile.mobileNo)
     await outbox.queue(trx, lender, {
       channel: 'sms',
-      to,
+      to: to.profile.mobileNo,
       template: done.whole ? 'erased-sms' : 'erased-part-sms',
-      language,
-      values: { lender: name, link: `${publicUrl}/api/erasures/${token}` },
+      language: to.language,
+      values: { lender: to.lenderName, link: `${publicUrl}/api/erasures/${token}` },
     });
   return done;
 }

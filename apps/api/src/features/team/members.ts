@@ -63,9 +63,10 @@ export async function managed(trx: Queryable, by: Principal, member: string): Pr
   return row;
 }
 
+const refuse = (path: string, message: string) => new ApiError('BAD_REQUEST', message, [{ path, message }]);
+
 /** Throws BAD_REQUEST for a branch that the lender does not have, and for an agent code of somebody else. */
 async function refuseUnknownPlace(trx: Queryable, id: string, branch: string | null, code: string | null) {
-  const refuse = (path: string, message: string) => new ApiError('BAD_REQUEST', message, [{ path, message }]);
   if (branch && !(await readBranches(trx)).some((one) => one.id === branch))
     throw refuse('branch', 'Choose a branch from the list.');
   const [other] = await trx.query<{ name: string }>(
@@ -78,9 +79,8 @@ async function refuseUnknownPlace(trx: Queryable, id: string, branch: string | n
 async function refuseUnknownProducts(trx: Queryable, products: readonly string[], before: readonly string[]) {
   const known = [...before, ...(await offeredProducts(trx)).map(({ code }) => code)];
   const unknown = products.find((code) => !known.includes(code));
-  if (unknown === undefined) return;
-  const message = `${unknown} is no loan product that you offer. Choose from the list.`;
-  throw new ApiError('BAD_REQUEST', message, [{ path: 'products', message }]);
+  if (unknown)
+    throw refuse('products', `${unknown} is no loan product that you offer. Choose from the list.`);
 }
 
 /** The people of a lender, and changing them (product §4). */
@@ -153,10 +153,11 @@ export function members({ db, vault, clock }: Http) {
         const code = change.agentCode === undefined ? row.agent_code : change.agentCode || null;
         const products = change.products ? [...new Set(change.products)].sort() : row.products;
         const moved = branch !== row.branch_id || code !== row.agent_code;
-        const others = products.join() !== row.products.join();
-        if (name === row.name && role === row.role && status === row.status && !moved && !others) return;
+        const productsChanged = products.join() !== row.products.join();
+        if (name === row.name && role === row.role && status === row.status && !moved && !productsChanged)
+          return;
         if (moved) await refuseUnknownPlace(trx, id, branch, code);
-        if (others) await refuseUnknownProducts(trx, products, row.products);
+        if (productsChanged) await refuseUnknownProducts(trx, products, row.products);
         await trx.query(sql`
           update staff set name = ${name}, role = ${role}, status = ${status}, branch_id = ${branch}, agent_code = ${code}, products = ${products}
           where id = ${id}`);
@@ -167,7 +168,7 @@ export function members({ db, vault, clock }: Http) {
           ...(status === row.status ? {} : { status: status === enabled ? 'enabled' : 'disabled' }),
           ...(name === row.name ? {} : { name: 'changed' }),
           ...(moved ? { branch, agentCode: code } : {}),
-          ...(others ? { products } : {}),
+          ...(productsChanged ? { products } : {}),
           ...(ended > 0 ? { sessionsEnded: ended } : {}),
         });
       });
