@@ -46,8 +46,14 @@ export const budgets: readonly Budget[] = [
   {
     page: 'applicant: home',
     path: '/laas',
-    limit: 112,
+    limit: 111,
     sources: [...portal, builtParts.home],
+  },
+  {
+    page: 'applicant: home, first questions',
+    path: '/laas',
+    limit: 130,
+    sources: [...portal, builtParts.home, builtParts.startQuestions],
   },
   {
     page: 'applicant: document',
@@ -59,49 +65,49 @@ export const budgets: readonly Budget[] = [
   {
     page: 'applicant: bank',
     path: '/laas/financial/bankStatmentOnline',
-    limit: 125,
+    limit: 124,
     sources: [...portal, builtParts.bank],
   },
   {
     page: 'applicant: bank account',
     path: '/laas/financial/bankStatmentOnline/1',
-    limit: 137,
+    limit: 130,
     sources: [...portal, 'src/features/bank/account/AccountPage.tsx'],
   },
   {
     page: 'applicant: eSign',
     path: '/laas/esign',
-    limit: 126,
+    limit: 125,
     sources: [...portal, builtParts.esign],
   },
   {
     page: 'applicant: DigiLocker',
     path: '/laas/locker',
-    limit: 119,
+    limit: 118,
     sources: [...portal, builtParts.locker],
   },
   {
     page: 'applicant: DigiLocker pop-up',
     path: '/locker/share',
-    limit: 112,
+    limit: 111,
     sources: [frame, 'src/routes/locker-share.tsx'],
   },
   {
     page: 'applicant: application form',
     path: '/laas/loan/application-form',
-    limit: 130,
+    limit: 128,
     sources: [...portal, builtParts.forms, builtParts.chooseBank, builtParts.storedForms],
   },
   {
     page: 'applicant: application form, open',
     path: '/laas/loan/application-form',
-    limit: 135,
+    limit: 130,
     sources: [...portal, builtParts.forms, 'src/features/application-forms/FormPanel.tsx'],
   },
   {
     page: 'report: summary',
     path: '/laas/report',
-    limit: 118,
+    limit: 117,
     sources: [...portal, builtParts.report],
   },
   {
@@ -188,8 +194,8 @@ export const partsMissingBuilt = (): string[] =>
     partsMissing(readManifest(locale)).map((part) => `${locale}: ${part}`),
   );
 
-/** Of each file, what its answer's headers weigh on HTTP/1.1. */
-const headerBytes = 400;
+/** Of each file, what its answer's headers weigh on HTTP/1.1, at most (seen on the wire). */
+const headerBytes = 365;
 
 /** What each page weighs in one language. `sizeOf` says the bytes on the wire of a built file and its headers. */
 export function weigh(

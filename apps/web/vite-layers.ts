@@ -48,7 +48,7 @@ const ofDocument = /features.portal.AreaPage[.]tsx$|documents.DetailCard[.]tsx$/
 const kind = /packages.documents.src.kinds.\w+.(?<id>[^?]+)[.]ts$/;
 /** What checks an answer: the declarations of documents are made with it, a list of documents is not. */
 const check =
-  /packages.documents.src.(?:identifiers.[^?]+|answer-check|define|electricity-boards|examples|field|forms.without-aadhaar|medical-councils|place-on-document|specified|states)[.]ts$/;
+  /packages.documents.src.(?:identifiers.[^?]+|answer-check|define|electricity-boards|examples|field|forms.without-aadhaar|medical-councils|place-on-document|states)[.]ts$/;
 /** Schemas, and the library that makes them: only calls of the contract bring them along, no form does. */
 const schema =
   /node_modules.zod.|web.src.lib.zod[.]ts$|packages.documents.src.(?:answer-schema|record-shape)[.]ts$|packages.contract.src.(?:define|calls.shapes)[.]ts$/;
@@ -60,6 +60,8 @@ const homePart =
 /** Checks of what only a business or only a company has: the other documents do without them. */
 const businessCheck =
   /packages.documents.src.identifiers.(?:(?<company>cin|company-number|llpin)|gstin|udyam)[.]ts$/;
+/** Names of states are for addresses: other forms do without them. */
+const states = /packages.documents.src.states[.]ts$/;
 /** Every draft is looked through for a whole Aadhaar number, also where no form is. */
 const aadhaarCheck = /packages.documents.src.(?:shows-aadhaar|identifiers.(?:aadhaar-digits|verhoeff))[.]ts$/;
 /** All definitions at once: for reports and the back office. */
@@ -67,6 +69,8 @@ const registry = /packages.documents.src.(?:kinds|records|registry)[.]ts$/;
 /** The questions of a form, which a bank's own form has too: without the page of a document around them. */
 const question =
   /capture.late-part[.]tsx$|documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|WhereToFind[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
+/** The name of a loan product: on the home, and where people come in by a link. */
+const productName = /web.src.lib.product-name[.]ts$/;
 /** The form of a document and what gives its answers: the first questions of the home ask with it, without a document's page. */
 const answer =
   /documents.(?:src.known-answers[.]ts|CaptureForm[.]tsx|FilledAnswers.+|NeedsConnection[.]tsx|SubmitForm[.]tsx|draft-of-document[.]ts|file-sender[.]ts|form-parts[.]ts|submit-document[.]ts|use-submit-document[.]ts|reading.file-faults[.]ts|controls.(?:controls[.]ts|(?:Choice|Password)Control[.]tsx))$|web.src.lib.device-place[.]ts$/;
@@ -84,10 +88,10 @@ const expected = /features.portal.expect[.]ts$/;
 const call = /packages.contract.src.calls.[^?]+[.]ts$/;
 /** What says how the accounts stand: people who open the page of banks open that of an account. */
 const bank =
-  /features.bank.(?:AccountCard[.]tsx|amounts[.]ts|Bank[.]module[.]css.*|queries[.]ts|StatementAccounts[.]tsx|account.(?:Account[.]module[.]css.*|AccountFacts[.]tsx|facts[.]ts|head-words[.]ts|Highlights[.]tsx|MonthCalendar[.]tsx))$/;
+  /features.bank.(?:AccountCard[.]tsx|amounts[.]ts|Bank[.]module[.]css.*|queries[.]ts|StatementAccounts[.]tsx|account.(?:Account[.]module[.]css.*|AccountFacts[.]tsx|facts[.]ts|head-words[.]ts|Highlights[.]tsx|MonthCalendar[.]tsx))$|packages.documents.src.(?:account-types|account-head-hindi|days-hindi)[.]ts$/;
 /** What the parts of the page of application forms share. */
 const applicationForm =
-  /features.application-forms.(?:ApplicationForms[.]module[.]css.*|DownloadButton[.]tsx|(?:form-words-hindi|queries|words)[.]ts)$/;
+  /features.application-forms.(?:ApplicationForms[.]module[.]css.*|DownloadButton[.]tsx|(?:file-pdf|queries|words)[.]ts)$/;
 /** With these every page of a bank asks, also those without a frame. */
 const bankCall = /features.bank.(?:bank-client|journey|link.link-access)[.]ts$/;
 /** So many pages of the portal share what its own file holds. */
@@ -96,7 +100,9 @@ const ofPortal = 3;
 /** Fetched by a person who types, not by a page: what it uses stays with the pages that use it too. */
 const outbox = /documents.outbox.(?:own-outbox[.]tsx|send-file[.]ts)$/;
 
-/** A table of Hindi texts is heavy: it stays apart, and pages that show none of it do not load it. */
+/** The titles of documents, and the table that they are read by. */
+const title = /documents.(?:document-title|src.titles-hindi)[.]ts$/;
+/** A table of Hindi texts is heavy: pages that show none of it do not load it. */
 const table = /-hindi[.]ts$/;
 
 /** A module that so many parts use is fetched with the first of them. */
@@ -142,8 +148,8 @@ function isSmallWithAll(id: string, bundle: Bundle): boolean {
  * compress badly, and each is a request on a weak network (decision 0039).
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
-  // Every part of that page has its words: apart from them the two files would wait for each other.
-  if (table.test(id)) return applicationForm.test(id) ? 'forms' : null;
+  if (title.test(id)) return 'titles';
+  if (table.test(id)) return tableLayer(id, bundle);
   if (entry.test(id) || early.test(id)) return null;
   if (runtime.test(id) || isOfStart(id, bundle)) return 'start';
   if (schema.test(id)) return 'schemas';
@@ -162,12 +168,14 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   if (call.test(id) || rare.test(id) || ownForm.test(id)) return null;
   if (expected.test(id) || definitions.test(id) || ofHome.test(id)) return 'portal';
   if (answer.test(id)) return 'answers';
+  if (productName.test(id)) return 'framed';
   if (aadhaarCheck.test(id)) return 'framed';
   if (check.test(id)) return checkLayer(id, bundle);
   if (registry.test(id)) return 'registry';
   if (parts.some((one) => frame.test(one)) || bothParts.every((part) => parts.some((one) => part.test(one))))
     return 'framed';
-  if (parts.some((one) => door.test(one))) return parts.length >= ofMany || isSmall ? 'framed' : null;
+  if (parts.some((one) => door.test(one)))
+    return parts.length >= ofMany || isSmall || parts.some((one) => portal.test(one)) ? 'framed' : null;
   const own = parts.filter((one) => isOfPortal(one, bundle));
   const shared = parts.some((one) => way.test(one)) ? 'portal' : 'pages';
   if (own.length >= ofSome || isSmall) return shared;
@@ -182,6 +190,17 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   return parts.some((one) => ofDocument.test(one)) && pages.every((one) => ofDocument.test(one))
     ? 'document'
     : null;
+}
+
+/**
+ * A table goes to the file of what reads it: whoever fetches one fetches the other. Apart from them too when several do that are
+ * in no file together.
+ */
+function tableLayer(id: string, bundle: Bundle): string | null {
+  if (bank.test(id)) return 'bank';
+  const readers = bundle.getModuleInfo(id)?.importers ?? [];
+  const [layer, ...others] = new Set(readers.flatMap((one) => layerOf(one, bundle) ?? []));
+  return others.length === 0 ? (layer ?? null) : null;
 }
 
 /** Does the app begin with it, whatever the page? */
@@ -203,6 +222,7 @@ function checkLayer(id: string, bundle: Bundle): string {
   const users = everythingFrom([id], (one) =>
     kind.test(one) ? [] : (bundle.getModuleInfo(one)?.importers ?? []),
   );
+  if (states.test(id)) return 'states';
   const ofBusiness = businessCheck.exec(id);
   if (ofBusiness) return ofBusiness.groups?.company ? 'checks-company' : 'checks-business';
   const kinds = [...users].filter((one) => kind.test(one));

@@ -19,5 +19,9 @@ if (root)
     </Checks>,
   );
 void restoreTyped();
-// Nobody waits for these: until they are here a failure reads in English.
-loadFailures().catch(() => undefined);
+/**
+ * Before a person does something they need no sentence of what can go wrong; a call that fails earlier fetches them itself
+ * (lib/failure.ts). From the first touch or key on they are here for what is checked in the page, and for a lost connection.
+ */
+for (const first of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(first, () => void loadFailures().catch(() => undefined), { once: true });

@@ -39,6 +39,7 @@ export const builtParts = {
   sending: 'src/documents/outbox/send-file.ts',
   lastSeen: 'src/lib/last-seen-store.ts',
   sessionEnding: 'src/ui/SessionEnding.tsx',
+  failuresHindi: 'src/lib/failures-hindi.ts',
 } as const;
 
 /** The layer with the definitions of an area's documents. */
@@ -114,6 +115,8 @@ export const offlineParts = (files: BuiltFiles): string[] => [
   builtParts.sending,
   builtParts.lastSeen,
   builtParts.sessionEnding,
+  // A lost connection is told in the language of the page.
+  builtParts.failuresHindi,
   // The definitions of the documents.
   ...Object.values(files).flatMap(({ name }) => (name?.startsWith('kinds-') ? [name] : [])),
 ];

@@ -11,8 +11,15 @@ import { copied, readBack } from './read-back.test-help.ts';
 
 const [form] = bankForms;
 assert.ok(form);
-const registry = { kind: 'registry', title: 'PAN', provider: 'x', at: '', verified: true } as const;
-const typed = { kind: 'typed', title: '', provider: '', at: '', verified: false } as const;
+const registry = {
+  kind: 'registry',
+  document: 'pan',
+  title: 'PAN',
+  provider: 'x',
+  at: '',
+  verified: true,
+} as const;
+const typed = { kind: 'typed', document: '', title: '', provider: '', at: '', verified: false } as const;
 const answer = (name: string, value: string): CurrentAnswer => ({
   name,
   value,

@@ -45,7 +45,7 @@ export class CallFailure extends Error {
   }
 }
 
-type Translations = [
+type Translations = readonly [
   codes: Partial<Record<FailureCode, string>>,
   sentences: Readonly<Record<string, string>>,
 ];
@@ -54,20 +54,8 @@ type Translations = [
 const loaded: Partial<Record<Language, Translations>> = {};
 
 const translations: Partial<Record<Language, () => Promise<Translations>>> = {
-  hi: async () => {
-    const [{ hiErrors }, { sentencesHindi }] = await Promise.all([
-      import('./errors-hindi.ts'),
-      import('@pramaan/contract/sentences-hindi.ts'),
-    ]);
-    return [hiErrors, sentencesHindi];
-  },
-  mr: async () => {
-    const [{ errorsMarathi }, { sentencesMarathi }] = await Promise.all([
-      import('./errors-marathi.ts'),
-      import('@pramaan/contract/sentences-marathi.ts'),
-    ]);
-    return [errorsMarathi, sentencesMarathi];
-  },
+  hi: async () => (await import('./failures-hindi.ts')).failuresHindi,
+  mr: async () => (await import('./failures-marathi.ts')).failuresMarathi,
 };
 
 /** Loads how failures and the contract's sentences read in the language of the page. The server speaks English. */

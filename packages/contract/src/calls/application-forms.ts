@@ -33,6 +33,8 @@ const appData = z.record(
 const source = z.object({
   /** A source of the documents, or `profile`, `draft`, `typed`. */
   kind: z.string(),
+  /** The document’s id and title; blank for what is no document. */
+  document: z.string(),
   title: z.string(),
   provider: z.string(),
   at: z.string(),

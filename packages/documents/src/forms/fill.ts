@@ -18,7 +18,8 @@ export interface KnownOfPerson {
 /** Where an answer comes from. `typed`: the person wrote it into this form. */
 export interface AnswerSource {
   kind: Source | 'profile' | 'draft' | 'typed';
-  /** Title of the document; blank for what is no document. */
+  /** The document's id and title; blank for what is no document. */
+  document: string;
   title: string;
   provider: string;
   /** When it was checked, ISO 8601; blank when it never was. */
@@ -34,12 +35,13 @@ export interface Answer {
 
 const vouched = new Set<string>(['issuer-signed', 'registry', 'locker', 'ocr'] satisfies Source[]);
 
-const notChecked = { title: '', provider: '', at: '' };
+const notChecked = { document: '', title: '', provider: '', at: '' };
 export const typed: AnswerSource = { kind: 'typed', ...notChecked, verified: false };
 
 function sourceOf({ entry, record }: RecordEntry): AnswerSource {
   return {
     kind: record.source as Source,
+    document: entry.document.id,
     title: entry.document.title,
     provider: record.provider,
     at: record.verifiedAt,
@@ -123,6 +125,13 @@ const bare = (answer: string) => answer.normalize('NFKC').replace(/\s+/g, ' ').t
 
 /** Do two answers say the same? Registries write names in capitals. */
 export const sameAnswer = (one: string, other: string): boolean => bare(one) === bare(other);
+
+/** How an answer to a question reads. */
+export function answerText(form: BankForm, name: string, value: string): string {
+  const shownAs = questionsOf(form)[name]?.shownAs ?? 'text';
+  // On their own PDF the person's account number stands whole: the lender must be able to use it.
+  return format(value, shownAs === 'masked' ? 'text' : shownAs);
+}
 
 /** One answer of a form as it stands: given or prefilled, and whether the person changed what a source vouches for. */
 export interface CurrentAnswer extends Answer {

@@ -1,6 +1,5 @@
-import { format } from '../format.ts';
-import { type BankForm, questionsOf } from './define.ts';
-import type { AnswerSource, CurrentAnswer } from './fill.ts';
+import type { BankForm } from './define.ts';
+import { type AnswerSource, answerText, type CurrentAnswer } from './fill.ts';
 
 interface PdfRow {
   name: string;
@@ -34,13 +33,6 @@ const sources: Readonly<Record<AnswerSource['kind'], string>> = {
   draft: 'stated in the application',
   typed: 'stated here',
 };
-
-/** How an answer to a question reads. */
-export function answerText(form: BankForm, name: string, value: string): string {
-  const shownAs = questionsOf(form)[name]?.shownAs ?? 'text';
-  // On their own PDF the person's account number stands whole: the lender must be able to use it.
-  return format(value, shownAs === 'masked' ? 'text' : shownAs);
-}
 
 function sourceText({ kind, title, verified }: AnswerSource): string {
   if (verified && kind === 'profile') return 'verified by a code';

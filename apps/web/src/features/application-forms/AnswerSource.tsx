@@ -1,6 +1,6 @@
 import { sameAnswer } from '@pramaan/documents/forms/fill.ts';
+import { findOutline } from '@pramaan/documents/outlines.ts';
 import { type Message, m } from '@pramaan/messages';
-import { documentTitle } from '../../documents/document-title.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import classes from './ApplicationForms.module.css';
 import type { Offered } from './offered.ts';
@@ -22,7 +22,8 @@ const own: Readonly<Record<string, Message>> = {
   draft: m.forms_source_draft,
 };
 
-const titleOf = ({ source }: Offered) => documentTitle(source.title) || m.forms_profile();
+/** The document's title in the language of the page, in which its outline comes. */
+const titleOf = ({ source }: Offered) => findOutline(source.document)?.title ?? m.forms_profile();
 
 interface Props {
   /** The question, for those who hear the page. */
@@ -40,7 +41,7 @@ export function AnswerSource({ label, offered, value, read, takeBack }: Props) {
   const { source } = offered;
   if (sameAnswer(value, offered.value)) {
     const words = isDocument(source.kind)
-      ? formsSourceMessages[source.kind]({ title: documentTitle(source.title) })
+      ? formsSourceMessages[source.kind]({ title: titleOf(offered) })
       : (source.verified ? m.forms_source_code : (own[source.kind] ?? m.forms_source_draft))();
     return (
       <p className={classes.source} data-verified={source.verified || undefined}>

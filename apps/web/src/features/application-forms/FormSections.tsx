@@ -1,6 +1,6 @@
 import type { BankForm } from '@pramaan/documents/forms/define.ts';
 import { fieldsOf } from '@pramaan/documents/forms/define.ts';
-import { answerText } from '@pramaan/documents/forms/pdf.ts';
+import { answerText } from '@pramaan/documents/forms/fill.ts';
 import { useId, useMemo } from 'react';
 import type { SendFile } from '../../documents/controls/control.ts';
 import { OptionWords } from '../../documents/controls/option-words.ts';

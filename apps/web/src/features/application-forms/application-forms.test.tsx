@@ -16,8 +16,8 @@ const applicantId = '0190f000-0000-7000-8000-000000000011';
 const bankName = 'Karnataka Bank';
 const form = formOf(bankName);
 if (!form) throw new Error('There is no general form.');
-const registry = { kind: 'registry', title: 'PAN', provider: 'x', at: '', verified: true };
-const typed = { kind: 'typed', title: '', provider: '', at: '', verified: false };
+const registry = { kind: 'registry', document: 'pan', title: 'PAN', provider: 'x', at: '', verified: true };
+const typed = { kind: 'typed', document: '', title: '', provider: '', at: '', verified: false };
 const examples = Object.fromEntries(
   Object.entries(questionsOf(form)).map(([name, { field }]) => [name, field.examples[0]]),
 );

@@ -1,5 +1,5 @@
 import { defineDocument, listOf, method, part, record, words } from '../../define.ts';
-import { specified } from '../../specified.ts';
+import { transactionCard } from '../../transaction-table.ts';
 
 /** Bank statement in the product's own shape (C §2 "Transaction Details", §3 "Reshaped statement"). */
 export const bankStatement = defineDocument({
@@ -29,28 +29,8 @@ export const bankStatement = defineDocument({
         }),
       }),
       card: {
-        title: 'Transaction Details',
-        blocks: [
-          {
-            tables: [
-              {
-                title: 'Transactions',
-                list: 'transactions',
-                scroll: specified.transactionTableHeight,
-                columns: [
-                  { label: 'Amount', path: 'amount', format: 'inr' },
-                  { label: 'Balance after Transaction', path: 'balanceAfterTransaction', format: 'inr' },
-                  { label: 'Category', path: 'category', format: 'ours' },
-                  { label: 'Date Time', path: 'dateTime' },
-                  { label: 'Description', path: 'description' },
-                  { label: 'Remark', path: 'remark' },
-                  { label: 'Type', path: 'type', format: 'ours' },
-                  { label: 'Value Date', path: 'valueDate', format: 'date' },
-                ],
-              },
-            ],
-          },
-        ],
+        title: transactionCard.title,
+        blocks: [{ tables: [transactionCard.table] }],
       },
       facts: { name: 'account.name' },
       masked: ['account.number'],

@@ -1,5 +1,6 @@
+import type { Row } from '@pramaan/documents/card.ts';
 import { type Format, format } from '@pramaan/documents/format.ts';
-import { bankStatement } from '@pramaan/documents/kinds/income/bankStatement.ts';
+import { transactionCard } from '@pramaan/documents/transaction-table.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNarrow } from '../../../lib/use-narrow.ts';
@@ -32,9 +33,8 @@ interface Props {
   target: { row: number } | null;
 }
 
-const card = bankStatement.methods.statement?.card;
-const table = card?.blocks[0]?.tables?.[0];
-const columns = table?.columns ?? [];
+const { title, table } = transactionCard;
+const columns: readonly Row<keyof Transaction>[] = table.columns;
 
 function cellText(row: Transaction | undefined, path: keyof Transaction, as: Format = 'text'): string {
   const text = format(row?.[path] ?? '', as);
@@ -135,7 +135,7 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.cardTitle}>
-        {card?.title}
+        {title}
       </h2>
       {shown && selection ? (
         <div className={classes.filter}>
@@ -154,10 +154,10 @@ export function TransactionTable({ rows, selection, onAll, marked, target }: Pro
       <section
         ref={box}
         className={classes.tableBox}
-        style={{ maxHeight: table?.scroll }}
+        style={{ maxHeight: table.scroll }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
-        aria-label={card?.title}
+        aria-label={title}
         hidden={count === 0}
       >
         {isNarrow ? (
