@@ -100,7 +100,7 @@ test('a verifier is shown no dashboards', async ({ open }) => {
   await expect(rail.getByRole('link', { name: 'Applicants' })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Dashboards' })).toHaveCount(0);
   await page.goto('/admin/dashboards');
-  await expect(page.getByRole('heading', { name: '404: Page Not Found!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
 });
 
 test('an applicant sees on a phone how far they are, what to do next and what happened, in two languages', async ({

@@ -65,6 +65,7 @@ const RetentionPage = onDemand(
   'RetentionPage',
 );
 const HistoryTab = onDemand(() => import('../features/history/HistoryTab.tsx'), 'HistoryTab');
+const NoAccessArea = onDemand(() => import('../features/site/NoAccessArea.tsx'), 'NoAccessArea');
 const NotFoundArea = onDemand(() => import('../features/site/NotFoundArea.tsx'), 'NotFoundArea');
 
 const inFrame = (Part: ComponentType<{ applicantId: string }>) =>
@@ -126,10 +127,10 @@ const officePages: readonly { path: string; may: Permission; Page: ComponentType
   { path: '/admin/audit', may: 'audit', Page: AuditPage },
 ];
 
-/** What a role may not open is as if it were not there. */
+/** A page for those whose role may open it; the others are told whom to ask. */
 function Allowed({ may, children }: { may: Permission; children: ReactNode }) {
   const { who } = useSession();
-  return accessScopeOf(may, who.roleId as Role) ? children : <NotFoundArea />;
+  return accessScopeOf(may, who.roleId as Role) ? children : <NoAccessArea />;
 }
 
 /** A session that is good for one's own account alone is led there. */
@@ -172,6 +173,9 @@ export function Admin() {
               </Allowed>
             </Route>
           ))}
+          <Route path="/admin/applicants">
+            <Redirect to="/admin" replace />
+          </Route>
           <Route path="/admin/applicants/:id">
             {({ id }) => <Redirect to={`/admin/applicants/${id}/report`} replace />}
           </Route>

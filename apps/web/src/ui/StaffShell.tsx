@@ -18,7 +18,7 @@ export function StaffShell({ tools, children }: { tools?: ReactNode; children: R
   const rail = useCurrentInView();
   return (
     <div className={classes.shell}>
-      <TopBar home="/admin" lender={who.lender} wide>
+      <TopBar home="/admin" lender={who.lender} wide offline={m.shell_offline_staff}>
         {tools}
         <span className={classes.who}>{who.name}</span>
         <IconButton icon="out" label={m.shell_logout()} onClick={logOut} />

@@ -1,4 +1,4 @@
-import { m } from '@pramaan/messages';
+import { type Message, m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSite } from '../lib/site.ts';
@@ -15,11 +15,13 @@ interface Props {
   /** The name beside the mark; the site's lender when nobody is logged in. */
   lender?: string;
   wide?: boolean;
+  /** What is said without a connection; unless told otherwise, what an applicant cannot do then. */
+  offline?: Message;
   children?: ReactNode;
 }
 
 /** The line on top of every themed page, with the way past it for the keyboard. */
-export function TopBar({ home, lender, wide = false, children }: Props) {
+export function TopBar({ home, lender, wide = false, offline, children }: Props) {
   const site = useSite();
   return (
     <>
@@ -27,7 +29,7 @@ export function TopBar({ home, lender, wide = false, children }: Props) {
         {m.shell_skip()}
       </a>
       <SandboxMark />
-      <OfflineBanner />
+      <OfflineBanner words={offline} />
       <header className={classes.bar}>
         <div className={classes.inner} data-wide={wide || undefined}>
           <Link href={home} className={classes.home}>

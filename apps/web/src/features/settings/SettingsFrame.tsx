@@ -5,8 +5,10 @@ import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import classes from './Settings.module.css';
 
+const general = '/admin/settings';
+
 const parts: readonly { path: string; label: Message }[] = [
-  { path: '/admin/settings', label: m.settings_general },
+  { path: general, label: m.settings_general },
   { path: '/admin/settings/rules', label: m.settings_rules },
   { path: '/admin/settings/working-lists', label: m.lists_title },
   { path: '/admin/settings/messages', label: m.wording_tab },
@@ -26,9 +28,13 @@ const parts: readonly { path: string; label: Message }[] = [
 export function SettingsFrame({ lead, children }: { lead?: string; children: ReactNode }) {
   const { who } = useSession();
   const [path] = useLocation();
+  const here = parts.find((part) => part.path === path && part.path !== general);
   return (
     <div className={classes.frame}>
-      <PageHeading title={m.settings_title()} lead={lead ?? m.settings_lead({ lender: who.lender })} />
+      <PageHeading
+        title={(here?.label ?? m.settings_title)()}
+        lead={lead ?? m.settings_lead({ lender: who.lender })}
+      />
       <nav className={classes.parts} aria-label={m.settings_parts()}>
         {parts.map((part) => (
           <Link key={part.path} href={part.path} aria-current={path === part.path ? 'page' : undefined}>
