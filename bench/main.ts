@@ -11,6 +11,7 @@ import { measureAccuracy } from './accuracy.ts';
 import { measureDashboards } from './dashboards.ts';
 import { measureFailover } from './failover.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
+import { measureImport } from './imports.ts';
 import { measureIssuedDocuments } from './issued-documents.ts';
 import { measureLists } from './lists.ts';
 import { measureMatching } from './matching.ts';
@@ -27,7 +28,7 @@ import { measureWire } from './wire.ts';
 
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit, and says what got worse since the last
- * run here. `npm run bench file` measures the named ones: file, verification, lists, dashboards, pooler, replica, web, wire,
+ * run here. `npm run bench file` measures the named ones: file, verification, import, lists, dashboards, pooler, replica, web, wire,
  * qr, statements, papers, ocr, accuracy, matching, turns; failover only when it is named. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, `--first 10` those of other people, and `--area papers`
  * measures the areas with this word in their names.
@@ -90,6 +91,9 @@ async function onPostgres(): Promise<void> {
           compared: ratio,
           limit: { atLeast: 0.5 },
         });
+      });
+      await take('import', 'import of a list', async () => {
+        figures.push(...(await measureImport(product, url)));
       });
     } finally {
       await product.stop();
@@ -173,7 +177,7 @@ async function wire(): Promise<void> {
   }
 }
 
-if (wanted('file') || wanted('verification')) await onPostgres();
+if (wanted('file') || wanted('verification') || wanted('import')) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);

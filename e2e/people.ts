@@ -93,13 +93,19 @@ export async function register(page: Page, name: string, link = '/register'): Pr
   const mobile = newMobile();
   newest.set(name, mobile);
   await page.goto(link);
-  await page.getByLabel('Your name').fill(name);
+  const isInvited = link.includes('ref=');
+  // Whoever was invited is asked for the name after the code, if the lender has not given it.
+  if (!isInvited) await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: isInvited ? 'Send code' : 'Start' }).click();
   const code = await codeFor(mobile, 0);
   await page.getByLabel('OTP').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL(/\/laas$/);
+  if (isInvited) {
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
   return mobile;
 }
 

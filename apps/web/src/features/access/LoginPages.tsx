@@ -8,6 +8,7 @@ import { sentenceWords } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { OutsideShell } from '../../ui/OutsideShell.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { InvitedBy } from './InvitedBy.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { type Newcomer, RegisterForm } from './RegisterForm.tsx';
@@ -47,7 +48,10 @@ export function ApplicantLogin() {
   );
 }
 
-/** /register: who one is, then the code that was sent. `ref` in the address is the code of a team member's apply link. */
+/**
+ * /register: who one is, then the code that was sent. `ref` in the address is the code of a team member's apply link: the name may be
+ * known by then, so that the number alone is asked, and the rest after the code, where it is missing.
+ */
 export function Register() {
   const [newcomer, setNewcomer] = useState<Newcomer>({ mobileNo: '', name: '', email: '' });
   const [sent, setSent] = useState(false);
@@ -57,9 +61,14 @@ export function Register() {
   const product = asked.get('product') ?? '';
   const branch = asked.get('branch') ?? '';
   const link = { referral, ...(product ? { product } : {}), ...(branch ? { branch } : {}) };
-  return (
-    <OutsideShell narrow>
-      {sent ? (
+  const onSend = async (person: Newcomer) => {
+    await send(registerApplicant, { body: { ...person, ...(referral ? link : {}) } });
+    setNewcomer(person);
+    setSent(true);
+  };
+  if (sent)
+    return (
+      <OutsideShell narrow>
         <CodeForm
           mobile={newcomer.mobileNo}
           onVerify={async (code) => {
@@ -70,19 +79,23 @@ export function Register() {
           onResend={() => send(sendLoginOtp, { body: { mobileNo: newcomer.mobileNo } })}
           onEdit={() => setSent(false)}
         />
+      </OutsideShell>
+    );
+  return (
+    <OutsideShell narrow>
+      {referral ? (
+        <NumberForm
+          title={m.access_login_title()}
+          lead={m.access_login_lead()}
+          hint={m.access_mobile_hint()}
+          first={newcomer.mobileNo}
+          note={<InvitedBy referral={referral} product={product} />}
+          onSend={(mobileNo) => onSend({ ...newcomer, mobileNo })}
+        >
+          <LoginLinks />
+        </NumberForm>
       ) : (
-        <RegisterForm
-          first={newcomer}
-          referral={referral}
-          product={product}
-          onSend={async (person) => {
-            await send(registerApplicant, {
-              body: { ...person, ...(referral ? link : {}) },
-            });
-            setNewcomer(person);
-            setSent(true);
-          }}
-        />
+        <RegisterForm first={newcomer} onSend={onSend} />
       )}
     </OutsideShell>
   );

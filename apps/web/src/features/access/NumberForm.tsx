@@ -12,12 +12,14 @@ interface Props {
   lead: string;
   hint?: string;
   first: string;
+  /** Under the heading: who invites. */
+  note?: ReactNode;
   onSend: (digits: string) => Promise<void>;
   children: ReactNode;
 }
 
 /** The step that asks for a mobile number, to send a code to it. */
-export function NumberForm({ title, lead, hint = '', first, onSend, children }: Props) {
+export function NumberForm({ title, lead, hint = '', first, note, onSend, children }: Props) {
   const [typed, setTyped] = useState(first);
   const [fault, setFault] = useState<string>();
   const read = readMobile(typed);
@@ -33,6 +35,7 @@ export function NumberForm({ title, lead, hint = '', first, onSend, children }: 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AccessHeading title={title} lead={lead} />
+      {note}
       <MobileField value={typed} fault={fault} hint={hint} focused onChange={setTyped} />
       <FormNotice message={failure} />
       <Button type="submit" loading={busy}>

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import classes from './Access.module.css';
 import { AccessHeading } from './AccessHeading.tsx';
 import { AgreeLine } from './AgreeLine.tsx';
-import { InvitedBy } from './InvitedBy.tsx';
 
 export interface Newcomer {
   mobileNo: string;
@@ -21,15 +20,11 @@ export interface Newcomer {
 
 interface Props {
   first: Newcomer;
-  /** Code of a team member's apply link; blank without one. */
-  referral: string;
-  /** Code of the loan product in that link; blank without one. */
-  product: string;
   onSend: (person: Newcomer) => Promise<void>;
 }
 
 /** Who starts an application: three fields, one of them optional. */
-export function RegisterForm({ first, referral, product, onSend }: Props) {
+export function RegisterForm({ first, onSend }: Props) {
   const [person, setPerson] = useState(first);
   const [faults, setFaults] = useState<Partial<Record<keyof Newcomer, string | undefined>>>({});
   const change = (name: keyof Newcomer) => (value: string) => {
@@ -57,7 +52,6 @@ export function RegisterForm({ first, referral, product, onSend }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AccessHeading title={m.access_register_title()} lead={m.access_register_lead()} />
-      <InvitedBy referral={referral} product={product} />
       <TextField
         name="name"
         label={m.access_register_name()}

@@ -20,16 +20,17 @@ afterEach(() => {
 const sent = (path: string) =>
   fetched.mock.calls.filter(([url]) => String(url).endsWith(path)).map(([, init]) => JSON.parse(init.body));
 
-const register = () => {
+const register = (send = 'Start') => {
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '9865055708' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  fireEvent.click(screen.getByRole('button', { name: send }));
 };
 
-test('an apply link says who invites, and its code goes with the registration', async () => {
+test('an apply link says who invites and asks the number alone; its code goes with the registration', async () => {
   window.history.replaceState(null, '', '/register?ref=ABCDE23456');
   drawFor({}, <Register />);
   await screen.findByText('Geeta Agent of Saral Finance invited you.');
-  register();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  register('Send code');
   await waitFor(() => expect(sent('/users/register')).toHaveLength(1));
   expect(sent('/users/register')[0]).toMatchObject({ mobileNo: '9865055708', referral: 'ABCDE23456' });
 });

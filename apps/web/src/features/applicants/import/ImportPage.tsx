@@ -5,7 +5,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { FilePick } from '../../../ui/FilePick.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
-import type { Cells } from './columns.ts';
+import { type Cells, hasHead } from './columns.ts';
 import { ExpectedColumns } from './ExpectedColumns.tsx';
 import classes from './Import.module.css';
 import { ImportList } from './ImportList.tsx';
@@ -17,6 +17,9 @@ interface Chosen {
   name: string;
   rows: Cells[];
 }
+
+/** Rows of the list under the names of its columns. */
+const peopleIn = (rows: readonly Cells[]) => rows.length - (hasHead(rows) ? 1 : 0);
 
 /** The list in the file; throws a sentence that says what is wrong with it. */
 async function open(file: File): Promise<Chosen> {
@@ -51,7 +54,9 @@ export function ImportPage() {
       <PageHeading title={m.import_title()} lead={m.import_lead({ rows: mostRows })} />
       <div className={classes.steps}>
         <section className={classes.file} data-over={over || undefined} {...drop}>
-          <p>{chosen ? m.import_file({ name: chosen.name, rows: chosen.rows.length }) : m.import_form()}</p>
+          <p>
+            {chosen ? m.import_file({ name: chosen.name, rows: peopleIn(chosen.rows) }) : m.import_form()}
+          </p>
           <FilePick accept={accepted} busy={busy} variant={chosen ? 'default' : 'filled'} onFile={take}>
             {chosen ? m.import_other() : m.import_choose()}
           </FilePick>
