@@ -16,6 +16,7 @@ const lookedAt = [
   'dashboards',
   'esign',
   'files',
+  'import',
   'joined',
   'locker',
   'newcomer',
