@@ -182,8 +182,11 @@ const household = z.object({
   surplus: z.nullable(z.number()),
 });
 
-/** The mark of one aspect of a case: its most severe open finding, `clear`, or `none` while nothing was submitted about it. */
-const mark = z.enum(['clear', 'none', ...severities]);
+/**
+ * The mark of one aspect of a case: its most severe open finding, `none` while nothing was submitted about it, `unconfirmed` while no
+ * source has confirmed what was, else `clear`.
+ */
+const mark = z.enum(['clear', 'unconfirmed', 'none', ...severities]);
 
 /** Somebody who joins the application, by their own case: what stands against an approval there. */
 const otherPerson = z.object({

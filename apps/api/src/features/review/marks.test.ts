@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findDocument } from '@pramaan/documents/registry.ts';
 import { marksOf } from './marks.ts';
 
 /* What the head of a case says of each subject: the gravest open finding about it. */
@@ -12,11 +13,15 @@ const finding = (kind: string, more: object = {}) => ({
 const record = { data: { number: 'AAAPZ1234C' }, status: 'verified', source: 'registry', checks: [] };
 const known = {
   docs: { id: { pan: { auth: record } } },
-  assessment: { income: { monthly: 50_000 }, obligations: { monthly: 0 } },
+  assessment: {
+    income: { monthly: 50_000, sources: [{ confirmed: true }] },
+    obligations: { monthly: 0, sources: [{ confirmed: true }] },
+  },
 };
 
 test('nothing submitted is not clear', () => {
-  const assessment = { income: { monthly: null }, obligations: { monthly: null } };
+  const nothing = { monthly: null, sources: [] };
+  const assessment = { income: nothing, obligations: nothing };
   const none = { identity: 'none', address: 'none', income: 'none', obligations: 'none', consent: 'none' };
   assert.deepEqual(marksOf({ docs: {}, findings: [], assessment }), none);
 });
@@ -42,4 +47,28 @@ test('a finding is about what its evidence says, else about the documents it res
   ];
   const { identity, address, income } = marksOf({ ...known, findings });
   assert.deepEqual({ identity, address, income }, { identity: 'clear', address: 'high', income: 'high' });
+});
+
+test('what no source has confirmed is not clear', () => {
+  const read = { ...record, status: 'unconfirmed', source: 'ocr' };
+  const docs = { id: { pan: { ocr: read } } };
+  const unsure = { monthly: 50_000, sources: [{ confirmed: false }] };
+  const { identity, income, obligations } = marksOf({
+    docs,
+    findings: [],
+    assessment: { income: unsure, obligations: unsure },
+  });
+  assert.deepEqual([identity, income, obligations], ['unconfirmed', 'unconfirmed', 'unconfirmed']);
+  assert.equal(marksOf({ ...known, findings: [] }).identity, 'clear');
+});
+
+test('a bank statement alone does not make obligations clear: a credit report does', () => {
+  const report = { ...record, data: { score: '764' } };
+  const marks = (docs: object) =>
+    marksOf({ ...known, docs: docs as typeof known.docs, findings: [] }).obligations;
+  assert.equal(marks(known.docs), 'unconfirmed');
+  const place = findDocument('creditReport');
+  assert.ok(place);
+  const [method = ''] = Object.keys(place.methods);
+  assert.equal(marks({ ...known.docs, [place.group]: { creditReport: { [method]: report } } }), 'clear');
 });

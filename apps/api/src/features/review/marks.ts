@@ -3,7 +3,7 @@ import type { Area } from '@pramaan/documents/define.ts';
 import { type Severity, weightOf } from '@pramaan/documents/findings/finding.ts';
 import { definedRecords } from '@pramaan/documents/records.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
-import type { Tree } from '@pramaan/documents/tree.ts';
+import { type Tree, verdictOf } from '@pramaan/documents/tree.ts';
 import type * as z from 'zod/mini';
 
 type Marks = z.infer<typeof reviewState>['marks'];
@@ -20,7 +20,12 @@ interface Found {
 interface Case {
   docs: Tree;
   findings: readonly Found[];
-  assessment: { income: { monthly: number | null }; obligations: { monthly: number | null } };
+  assessment: { income: Assessed; obligations: Assessed };
+}
+
+interface Assessed {
+  monthly: number | null;
+  sources: readonly { confirmed: boolean }[];
 }
 
 const ofKind: Readonly<Record<string, Aspect>> = {
@@ -38,7 +43,7 @@ const ofEvidence: Readonly<Record<string, Aspect>> = {
   linked_pan: 'identity',
   linked_account: 'income',
 };
-const ofArea: Readonly<Partial<Record<Area, Aspect>>> = {
+const aspectOfArea: Readonly<Partial<Record<Area, Aspect>>> = {
   identity: 'identity',
   'personal-detail': 'identity',
   'address-proof': 'address',
@@ -55,27 +60,40 @@ function aspectsOf({ kind, evidence, records }: Found): Aspect[] {
   if (own) return [own];
   return records.flatMap((place) => {
     const area = findDocument(place.split('.')[0] ?? '')?.area;
-    return (area && ofArea[area]) ?? [];
+    return (area && aspectOfArea[area]) ?? [];
   });
 }
 
-/** The mark of each aspect of a case: its most severe open finding; `clear`, or `none` while nothing was submitted about it. */
+const ofConfirmed = (isConfirmed: boolean) => (isConfirmed ? 'clear' : 'unconfirmed');
+
+/**
+ * The mark of each aspect of a case: its most severe open finding. Without one it is `none` while nothing was submitted about it,
+ * `unconfirmed` while no source has confirmed what was, and else `clear`. Obligations are confirmed by a credit report alone: a bank
+ * statement does not show the loans that are paid from another account.
+ */
 export function marksOf({ docs, findings, assessment }: Case): Marks {
   const records = definedRecords(docs);
-  const has = (area: Area) => records.some(({ entry }) => entry.document.area === area);
-  const isKnown: Readonly<Record<Aspect, boolean>> = {
-    identity: has('identity'),
-    address: has('address-proof'),
-    income: assessment.income.monthly !== null,
-    obligations: assessment.obligations.monthly !== null,
-    consent: records.some(({ record }) => record.source !== 'self-declared'),
+  const ofArea = (area: Area) => records.filter(({ entry }) => entry.document.area === area);
+  const isVerified = (area: Area) => ofArea(area).some(({ record }) => verdictOf(record) === 'verified');
+  const byRecords = (area: Area) => (ofArea(area).length > 0 ? ofConfirmed(isVerified(area)) : 'none');
+  const byFigure = ({ monthly }: Assessed, isConfirmed: boolean) =>
+    monthly === null ? 'none' : ofConfirmed(isConfirmed);
+  const withoutFinding: Readonly<Record<Aspect, Marks[Aspect]>> = {
+    identity: byRecords('identity'),
+    address: byRecords('address-proof'),
+    income: byFigure(
+      assessment.income,
+      assessment.income.sources.some(({ confirmed }) => confirmed),
+    ),
+    obligations: byFigure(assessment.obligations, isVerified('credit-report')),
+    consent: records.some(({ record }) => record.source !== 'self-declared') ? 'clear' : 'none',
   };
   const mark = (aspect: Aspect): Marks[Aspect] => {
     const [worst] = findings
       .filter((one) => one.state === 'open' && one.severity !== 'info' && aspectsOf(one).includes(aspect))
       .map(({ severity }) => severity)
       .sort((one, other) => weightOf(other) - weightOf(one));
-    return worst ?? (isKnown[aspect] ? 'clear' : 'none');
+    return worst ?? withoutFinding[aspect];
   };
   return {
     identity: mark('identity'),

@@ -27,6 +27,7 @@ const subjects: Readonly<Record<Subject, Message>> = {
 };
 const states: Readonly<Record<State, { icon: IconName; tone: string; words: Message }>> = {
   clear: { icon: 'check', tone: 'good', words: m.case_state_clear },
+  unconfirmed: { icon: 'dot', tone: 'quiet', words: m.assess_unconfirmed },
   none: { icon: 'dot', tone: 'quiet', words: m.case_state_none },
   block: { icon: 'cross', tone: 'bad', words: m.case_state_block },
   high: { icon: 'cross', tone: 'bad', words: severityMessages.high },
