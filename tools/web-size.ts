@@ -95,7 +95,7 @@ export const budgets: readonly Budget[] = [
   {
     page: 'applicant: application form',
     path: '/laas/loan/application-form',
-    limit: 128,
+    limit: 129,
     sources: [...portal, builtParts.forms, builtParts.chooseBank, builtParts.storedForms],
   },
   {

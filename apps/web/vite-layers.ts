@@ -91,7 +91,9 @@ const bank =
   /features.bank.(?:AccountCard[.]tsx|amounts[.]ts|Bank[.]module[.]css.*|queries[.]ts|StatementAccounts[.]tsx|account.(?:Account[.]module[.]css.*|AccountFacts[.]tsx|facts[.]ts|head-words[.]ts|Highlights[.]tsx|MonthCalendar[.]tsx))$|packages.documents.src.(?:account-types|account-head-hindi|days-hindi)[.]ts$/;
 /** What the parts of the page of application forms share. */
 const applicationForm =
-  /features.application-forms.(?:ApplicationForms[.]module[.]css.*|DownloadButton[.]tsx|(?:file-pdf|queries|words)[.]ts)$/;
+  /features.application-forms.(?:ApplicationForms[.]module[.]css.*|(?:queries|words)[.]ts)$/;
+/** A kept form's file: whoever fills a form has none yet. */
+const formPdf = /features.application-forms.(?:DownloadButton[.]tsx|file-pdf[.]ts)$/;
 /** With these every page of a bank asks, also those without a frame. */
 const bankCall = /features.bank.(?:bank-client|journey|link.link-access)[.]ts$/;
 /** So many pages of the portal share what its own file holds. */
@@ -104,6 +106,10 @@ const outbox = /documents.outbox.(?:own-outbox[.]tsx|send-file[.]ts)$/;
 const title = /documents.(?:document-title|src.titles-hindi)[.]ts$/;
 /** A table of Hindi texts is heavy: pages that show none of it do not load it. */
 const table = /-hindi[.]ts$/;
+
+/** What a part looks like. Those of forms come with the portal's: a page asks for one file, not for three. */
+const looks = /[.]module[.]css/;
+const withPortal: readonly string[] = ['answers', 'questions'];
 
 /** A module that so many parts use is fetched with the first of them. */
 const ofMany = 13;
@@ -148,6 +154,11 @@ function isSmallWithAll(id: string, bundle: Bundle): boolean {
  * compress badly, and each is a request on a weak network (decision 0039).
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
+  const layer = fileOf(id, bundle);
+  return looks.test(id) && withPortal.includes(layer ?? '') ? 'portal' : layer;
+}
+
+function fileOf(id: string, bundle: Bundle): string | null {
   if (title.test(id)) return 'titles';
   if (table.test(id)) return tableLayer(id, bundle);
   if (entry.test(id) || early.test(id)) return null;
@@ -182,6 +193,7 @@ export function layerOf(id: string, bundle: Bundle): string | null {
   if (own.length === 0 && parts.length >= ofSome) return 'office';
   const pages = parts.filter((one) => info(one)?.dynamicImporters.some((by) => portal.test(by)));
   if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return shared;
+  if (formPdf.test(id)) return 'form-pdf';
   if (applicationForm.test(id)) return 'forms';
   if (bank.test(id)) return 'bank';
   if (question.test(id)) return 'questions';
