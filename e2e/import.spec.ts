@@ -11,7 +11,7 @@ test('an owner imports a list; a faulty row is named with its reason, and who wa
   const mobile = newMobile();
   const list = [
     'Mobile number,Name,E-mail',
-    `${mobile},Listed Leela,leela@example.in`,
+    `${mobile},Leela Listed,leela@example.in`,
     '12345,Short Number,',
     `${mobile},Leela Twice,`,
   ];

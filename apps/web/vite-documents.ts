@@ -130,7 +130,7 @@ function bankQuestion(node: Node, untold: (english: string) => void): Change[] {
 
 /** Where texts of documents are declared that portal pages show. */
 const declaring =
-  /packages.documents.src.(?:(?:kinds|identifiers|forms.questions).[^?]+|field|menu|outline-data|typed)[.]ts$/;
+  /packages.documents.src.(?:(?:kinds|identifiers|forms.questions).[^?]+|field|menu|outline-data|transaction-table|typed)[.]ts$/;
 
 /**
  * The PDF of a bank's form is English, and its screen reads labels by form-words-hindi.ts: only the sentences of its checks

@@ -21,7 +21,8 @@ if (root)
 void restoreTyped();
 /**
  * Before a person does something they need no sentence of what can go wrong; a call that fails earlier fetches them itself
- * (lib/failure.ts). From the first touch or key on they are here for what is checked in the page, and for a lost connection.
+ * (lib/failure.ts). From the first touch or key on they are here for a lost connection; a form that checks
+ * with them fetches them when it is drawn.
  */
 for (const first of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(first, () => void loadFailures().catch(() => undefined), { once: true });

@@ -1,7 +1,7 @@
 import { mobile } from '@pramaan/contract/calls/shapes.ts';
 import { m } from '@pramaan/messages';
 import { useEffect, useRef } from 'react';
-import { sentenceWords } from '../lib/failure.ts';
+import { loadFailures, sentenceWords } from '../lib/failure.ts';
 import { TextField } from './TextField.tsx';
 
 /** The ten digits of what was typed or pasted, with or without +91, or the sentence that says what is wrong. */
@@ -21,6 +21,8 @@ interface Props {
 /** A mobile number: +91 is fixed, whatever is pasted is understood. */
 export function MobileField({ value, fault, onChange, hint = '', focused = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  // The first press can be the one that is checked here: then the sentence has to be in the language of the page.
+  useEffect(() => void loadFailures(), []);
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);

@@ -1,9 +1,9 @@
 import { searchPlaces } from '@pramaan/contract/calls/places.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { m } from '@pramaan/messages';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { send } from '../../lib/client.ts';
-import { CallFailure, sentenceWords } from '../../lib/failure.ts';
+import { CallFailure, loadFailures, sentenceWords } from '../../lib/failure.ts';
 import { showSnack } from '../../lib/snackbar.ts';
 import { useLatest } from './use-latest.ts';
 import type { PlaceRef } from './use-picked-place.ts';
@@ -24,6 +24,7 @@ const idle: Search = { found: null, fault: undefined, busy: false };
 export function usePlaceSearch() {
   const [search, setSearch] = useState<Search>(idle);
   const { stop, begin, wait } = useLatest();
+  useEffect(() => void loadFailures(), []);
 
   const ask = useCallback(
     async (typed: string) => {
