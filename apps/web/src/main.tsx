@@ -24,5 +24,5 @@ void restoreTyped();
  * (lib/failure.ts). From the first touch or key on they are here for a lost connection; a form that checks
  * with them fetches them when it is drawn.
  */
-for (const first of ['pointerdown', 'keydown', 'focusin'])
+for (const first of ['pointerdown', 'keydown'])
   addEventListener(first, () => void loadFailures().catch(() => undefined), { once: true });
