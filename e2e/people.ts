@@ -94,7 +94,7 @@ export async function register(page: Page, name: string, link = '/register'): Pr
   newest.set(name, mobile);
   await page.goto(link);
   const isInvited = link.includes('ref=');
-  // Whoever was invited is asked for the name after the code, if the lender has not given it.
+  // An invited person is asked for the name after the code, if the lender gave none.
   if (!isInvited) await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: isInvited ? 'Send code' : 'Start' }).click();

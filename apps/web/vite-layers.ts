@@ -92,7 +92,7 @@ const bank =
 /** What the parts of the page of application forms share. */
 const applicationForm =
   /features.application-forms.(?:ApplicationForms[.]module[.]css.*|(?:queries|words)[.]ts)$/;
-/** A kept form's file: whoever fills a form has none yet. */
+/** Downloads the PDF of a saved form. There is none while the form is being filled. */
 const formPdf = /features.application-forms.(?:DownloadButton[.]tsx|file-pdf[.]ts)$/;
 /** With these every page of a bank asks, also those without a frame. */
 const bankCall = /features.bank.(?:bank-client|journey|link.link-access)[.]ts$/;
@@ -179,8 +179,7 @@ function fileOf(id: string, bundle: Bundle): string | null {
   if (call.test(id) || rare.test(id) || ownForm.test(id)) return null;
   if (expected.test(id) || definitions.test(id) || ofHome.test(id)) return 'portal';
   if (answer.test(id)) return 'answers';
-  if (productName.test(id)) return 'framed';
-  if (aadhaarCheck.test(id)) return 'framed';
+  if (productName.test(id) || aadhaarCheck.test(id)) return 'framed';
   if (check.test(id)) return checkLayer(id, bundle);
   if (registry.test(id)) return 'registry';
   if (parts.some((one) => frame.test(one)) || bothParts.every((part) => parts.some((one) => part.test(one))))
@@ -205,8 +204,8 @@ function fileOf(id: string, bundle: Bundle): string | null {
 }
 
 /**
- * A table goes to the file of what reads it: whoever fetches one fetches the other. Apart from them too when several do that are
- * in no file together.
+ * A table goes into the file of the module that reads it, since a page needs both. It stays apart when its readers are in different
+ * files.
  */
 function tableLayer(id: string, bundle: Bundle): string | null {
   if (bank.test(id)) return 'bank';
@@ -231,10 +230,10 @@ function areaOf(id: string, bundle: Bundle): string {
 
 /** Checks that the documents of one area alone declare with are fetched with them. */
 function checkLayer(id: string, bundle: Bundle): string {
+  if (states.test(id)) return 'states';
   const users = everythingFrom([id], (one) =>
     kind.test(one) ? [] : (bundle.getModuleInfo(one)?.importers ?? []),
   );
-  if (states.test(id)) return 'states';
   const ofBusiness = businessCheck.exec(id);
   if (ofBusiness) return ofBusiness.groups?.company ? 'checks-company' : 'checks-business';
   const kinds = [...users].filter((one) => kind.test(one));

@@ -25,4 +25,4 @@ void restoreTyped();
  * with them fetches them when it is drawn.
  */
 for (const first of ['pointerdown', 'keydown'])
-  addEventListener(first, () => void loadFailures().catch(() => undefined), { once: true });
+  addEventListener(first, () => void loadFailures(), { once: true });

@@ -1,7 +1,7 @@
 import { registerApplicant, sendLoginOtp } from '@pramaan/contract/calls/access.ts';
 import { messages } from '@pramaan/contract/messages.ts';
 import { m } from '@pramaan/messages';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSearch } from 'wouter';
 import { send } from '../../lib/client.ts';
 import { sentenceWords } from '../../lib/failure.ts';
@@ -13,6 +13,18 @@ import { LoginLinks } from './LoginLinks.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import { type Newcomer, RegisterForm } from './RegisterForm.tsx';
 import { useApplicantLogin } from './use-applicant-login.ts';
+
+/** Asks an applicant for their mobile number: at the login, and by an invitation. */
+const OwnNumber = (asked: Pick<ComponentProps<typeof NumberForm>, 'first' | 'note' | 'onSend'>) => (
+  <NumberForm
+    {...asked}
+    title={m.access_login_title()}
+    lead={m.access_login_lead()}
+    hint={m.access_mobile_hint()}
+  >
+    <LoginLinks />
+  </NumberForm>
+);
 
 /** /login and /user-login: the mobile number, then its code. */
 export function ApplicantLogin() {
@@ -30,19 +42,14 @@ export function ApplicantLogin() {
           onEdit={() => setSent(false)}
         />
       ) : (
-        <NumberForm
-          title={m.access_login_title()}
-          lead={m.access_login_lead()}
-          hint={m.access_mobile_hint()}
+        <OwnNumber
           first={mobile}
           onSend={async (digits) => {
             await sendTo(digits);
             setMobile(digits);
             setSent(true);
           }}
-        >
-          <LoginLinks />
-        </NumberForm>
+        />
       )}
     </OutsideShell>
   );
@@ -84,16 +91,11 @@ export function Register() {
   return (
     <OutsideShell narrow>
       {referral ? (
-        <NumberForm
-          title={m.access_login_title()}
-          lead={m.access_login_lead()}
-          hint={m.access_mobile_hint()}
+        <OwnNumber
           first={newcomer.mobileNo}
           note={<InvitedBy referral={referral} product={product} />}
           onSend={(mobileNo) => onSend({ ...newcomer, mobileNo })}
-        >
-          <LoginLinks />
-        </NumberForm>
+        />
       ) : (
         <RegisterForm first={newcomer} onSend={onSend} />
       )}
