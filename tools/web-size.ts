@@ -1,6 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltFiles, builtParts, filesOfParts, partsOfPages } from '@pramaan/contract/built-app.ts';
+import {
+  type BuiltFiles,
+  builtParts,
+  filesOfParts,
+  firstQuestions,
+  partsOfPages,
+} from '@pramaan/contract/built-app.ts';
 import { languagesOf } from '@pramaan/contract/page-language.ts';
 import { baseLocale, type Locale } from '@pramaan/messages/settings.ts';
 import { localeNames, merged, readSources } from '@pramaan/messages/sources.ts';
@@ -53,7 +59,7 @@ export const budgets: readonly Budget[] = [
     page: 'applicant: home, first questions',
     path: '/laas',
     limit: 130,
-    sources: [...portal, builtParts.home, builtParts.startQuestions],
+    sources: [...portal, builtParts.home, ...firstQuestions],
   },
   {
     page: 'applicant: document',
@@ -102,7 +108,7 @@ export const budgets: readonly Budget[] = [
     page: 'applicant: application form, open',
     path: '/laas/loan/application-form',
     limit: 130,
-    sources: [...portal, builtParts.forms, 'src/features/application-forms/FormPanel.tsx'],
+    sources: [...portal, builtParts.forms, builtParts.openForm],
   },
   {
     page: 'report: summary',
@@ -181,7 +187,7 @@ export const circlesBuilt = (): string[] =>
 export function partsMissing(manifest: BuiltFiles): string[] {
   const missing: string[] = [];
   const named = new Set([
-    ...[builtParts.start, builtParts.startQuestions],
+    ...[builtParts.start, ...firstQuestions],
     ...partsOfPages.flatMap(([, parts]) => parts),
   ]);
   filesOfParts(manifest, [...named], (part) => missing.push(part));

@@ -38,7 +38,7 @@ const rare =
 /** The portal itself, which every page of it stands in. */
 const portal = /routes.laas[.]tsx$/;
 /** The way through the portal: what only its other pages share is no part of its file. */
-const way = /routes.laas[.]tsx$|features.portal.(?:PortalHome|AreaPage|expect)[.]tsx?$/;
+const way = /routes.laas[.]tsx$|features.portal.(?:PortalHome|AreaPage|start.StartQuestions|expect)[.]tsx?$/;
 /** The page of a document and its card: whoever opens one fetches the other. */
 const ofDocument = /features.portal.AreaPage[.]tsx$|documents.DetailCard[.]tsx$/;
 /**
@@ -70,7 +70,7 @@ const registry = /packages.documents.src.(?:kinds|records|registry)[.]ts$/;
 const question =
   /capture.late-part[.]tsx$|documents.(?:src.stated[.]ts|FieldFrame[.]tsx|FormSaved[.]tsx|PickOnMap[.]tsx|WhereToFind[.]tsx|rupees[.]ts|use-capture[.]ts|capture-state[.]ts|(?:CaptureForm|controls.Control)[.]module[.]css.*|controls.(?:plain-controls|control|option-words|(?:Text|LongText|Number|Money|Select|Date)Control)[.]tsx?)$/;
 /** The name of a loan product: on the home, and where people come in by a link. */
-const productName = /web.src.lib.product-name[.]ts$/;
+const productName = /web.src.lib.product-name[.]ts$|message:product_/;
 /** The form of a document and what gives its answers: the first questions of the home ask with it, without a document's page. */
 const answer =
   /documents.(?:src.known-answers[.]ts|CaptureForm[.]tsx|FilledAnswers.+|NeedsConnection[.]tsx|SubmitForm[.]tsx|draft-of-document[.]ts|file-sender[.]ts|form-parts[.]ts|submit-document[.]ts|use-submit-document[.]ts|reading.file-faults[.]ts|controls.(?:controls[.]ts|(?:Choice|Password)Control[.]tsx))$|web.src.lib.device-place[.]ts$/;

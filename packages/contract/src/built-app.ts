@@ -22,15 +22,24 @@ export const builtParts = {
   login: 'src/features/access/LoginPages.tsx',
   home: 'src/features/portal/PortalHome.tsx',
   bank: 'src/features/bank/BankPage.tsx',
+  account: 'src/features/bank/account/AccountPage.tsx',
   locker: 'src/features/locker/LockerPage.tsx',
   forms: 'src/features/application-forms/FormsPage.tsx',
   chooseBank: 'src/features/application-forms/ChooseBank.tsx',
   storedForms: 'src/features/application-forms/StoredForms.tsx',
+  openForm: 'src/features/application-forms/FormPanel.tsx',
   esign: 'src/features/esign/EsignPage.tsx',
   startQuestions: 'src/features/portal/start/StartQuestions.tsx',
   report: 'src/features/reports/SummaryReport.tsx',
   consents: 'src/features/portal/MyConsents.tsx',
   data: 'src/features/portal/MyData.tsx',
+  aadhaarVerify: 'src/features/portal/aadhaar-verify/AadhaarVerify.tsx',
+  progress: 'src/features/portal/progress/ProgressPage.tsx',
+  credit: 'src/features/credit/CreditPage.tsx',
+  profile: 'src/features/account/ProfilePage.tsx',
+  files: 'src/features/files/FilesPage.tsx',
+  history: 'src/features/history/HistoryPage.tsx',
+  offer: 'src/features/offers/OwnOfferPage.tsx',
   card: 'src/documents/DetailCard.tsx',
   file: 'src/documents/controls/FileControl.tsx',
   verdict: 'src/documents/VerdictNotice.tsx',
@@ -45,13 +54,15 @@ export const builtParts = {
 /** The layer with the definitions of an area's documents. */
 const definitionsOf = (area: string) => `kinds-${area}`;
 
-/** Addresses and the parts that their page is sure to fetch; the first that fits. */
-export const partsOfPages: readonly (readonly [RegExp, readonly string[]])[] = [
+/** Addresses, the parts that their page is sure to fetch, and what must be asked in the address; the first that fits. */
+export const partsOfPages: readonly (readonly [RegExp, readonly string[], query?: string])[] = [
   [/^\/$/, [builtParts.frame, builtParts.landing]],
   [/^\/(?:login|user-login|register)$/, [builtParts.frame, builtParts.login]],
   [/^\/laas\/?$/, [builtParts.portal, builtParts.home]],
   [/^\/laas\/financial\/bankStatmentOnline$/, [builtParts.portal, builtParts.bank]],
+  [/^\/laas\/financial\/bankStatmentOnline\/[^/]+$/, [builtParts.portal, builtParts.account]],
   [/^\/laas\/locker$/, [builtParts.portal, builtParts.locker]],
+  [/^\/laas\/loan\/application-form$/, [builtParts.portal, builtParts.forms, builtParts.openForm], 'bank'],
   [
     /^\/laas\/loan\/application-form$/,
     [builtParts.portal, builtParts.forms, builtParts.chooseBank, builtParts.storedForms],
@@ -60,7 +71,15 @@ export const partsOfPages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/laas\/report$/, [builtParts.portal, builtParts.report]],
   [/^\/laas\/consents$/, [builtParts.portal, builtParts.consents]],
   [/^\/laas\/my-data$/, [builtParts.portal, builtParts.data]],
-  [/^\/laas\/(?:bank-statements|credit-report|identity\/id-proof\/aadhaar-verify)/, [builtParts.portal]],
+  [/^\/laas\/identity\/id-proof\/aadhaar-verify$/, [builtParts.portal, builtParts.aadhaarVerify]],
+  [/^\/laas\/dashboards$/, [builtParts.portal, builtParts.progress]],
+  [/^\/laas\/credit-report(?:\/|$)/, [builtParts.portal, builtParts.credit]],
+  [/^\/laas\/customer$/, [builtParts.portal, builtParts.profile]],
+  [/^\/laas\/files$/, [builtParts.portal, builtParts.files]],
+  [/^\/laas\/history$/, [builtParts.portal, builtParts.history]],
+  [/^\/laas\/offer$/, [builtParts.portal, builtParts.offer]],
+  // Leads to the page of banks.
+  [/^\/laas\/bank-statements(?:\/|$)/, [builtParts.portal]],
   ...areas.map(
     ({ area, path }) =>
       [
@@ -70,6 +89,9 @@ export const partsOfPages: readonly (readonly [RegExp, readonly string[]])[] = [
   ),
   [/^\/laas\//, [builtParts.portal]],
 ];
+
+/** What asks the first questions of the home, with the definition of the loan request. */
+export const firstQuestions: readonly string[] = [builtParts.startQuestions, definitionsOf('loan')];
 
 const showCaseFile: readonly string[] = [builtParts.home, builtParts.document, builtParts.report];
 
@@ -84,13 +106,17 @@ interface PageNeeds {
   firstVisit: readonly string[];
 }
 
-/** What the page at this address is sure to need. */
-export function needsOfPage(path: string): PageNeeds {
-  const [, parts = []] = partsOfPages.find(([address]) => address.test(path)) ?? [];
+/** What the page at this address, as `/laas/report?print`, is sure to need. */
+export function needsOfPage(address: string): PageNeeds {
+  const [path = '/', asked] = address.split('?');
+  const query = new URLSearchParams(asked);
+  const fits = ([page, , named]: (typeof partsOfPages)[number]) =>
+    page.test(path) && (named === undefined || query.has(named));
+  const [, parts = []] = partsOfPages.find(fits) ?? [];
   return {
     parts: [builtParts.start, ...parts],
     caseFile: parts.some((part) => showCaseFile.includes(part)),
-    firstVisit: parts.includes(builtParts.home) ? [builtParts.startQuestions] : [],
+    firstVisit: parts.includes(builtParts.home) ? firstQuestions : [],
   };
 }
 

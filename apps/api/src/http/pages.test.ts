@@ -106,6 +106,8 @@ test('a page names the files that it is sure to fetch, each once, and no other p
       css: ['assets/questions.css'],
     },
     'src/features/portal/PortalHome.tsx': { file: 'assets/home.js', imports: ['_portal.js', '_framed.js'] },
+    'src/features/application-forms/FormPanel.tsx': { file: 'assets/form.js' },
+    'src/features/application-forms/StoredForms.tsx': { file: 'assets/forms.js' },
   };
   mkdirSync(join(folder, 'en', '.vite'));
   writeFileSync(join(folder, 'en', '.vite', 'manifest.json'), JSON.stringify(manifest));
@@ -116,8 +118,13 @@ test('a page names the files that it is sure to fetch, each once, and no other p
       .map(([, file]) => file)
       .sort();
   assert.deepEqual(await named('/laas'), ['framed.css', 'framed.js', 'home.js', 'portal.js', 'start.js']);
-  assert.deepEqual(await named('/laas/history?x'), ['framed.css', 'framed.js', 'portal.js', 'start.js']);
+  assert.deepEqual(await named('/laas/total-count?x'), ['framed.css', 'framed.js', 'portal.js', 'start.js']);
   assert.deepEqual(await named('/consent?token=x'), ['start.js']);
+  // One form is not the list of forms.
+  const onePage = async (query: string) =>
+    (await named(`/laas/loan/application-form${query}`)).filter((file) => file?.startsWith('form'));
+  assert.deepEqual(await onePage(''), ['forms.js']);
+  assert.deepEqual(await onePage('?bank=SBI&form=home'), ['form.js']);
   // Only the browser knows whether somebody is here for the first time.
   const firstVisit = async (url: string) =>
     [

@@ -51,7 +51,7 @@ export function pagesIn(
     const [html, about] = await Promise.all([read(language), site().catch(() => null)]);
     if (html === null) return null;
     // A function, so that no `$` of a lender's words is read as a pattern.
-    const named = withPreloads(html, await manifestOf(language, html), request.url.split('?')[0] ?? '/');
+    const named = withPreloads(html, await manifestOf(language, html), request.url);
     const whole = about
       ? named.replace('</head>', () => `${manifestLink}${dataElement('site', about)}</head>`)
       : named;

@@ -11,9 +11,9 @@ const escaped = (text: string) => text.replaceAll('"', '%22');
  * @param html the built page; what it names already is not named again
  * @param manifest of the same build; null when there is none
  */
-export function withPreloads(html: string, manifest: BuiltFiles | null, path: string): string {
+export function withPreloads(html: string, manifest: BuiltFiles | null, address: string): string {
   if (!manifest) return html;
-  const { parts, caseFile, firstVisit } = needsOfPage(path);
+  const { parts, caseFile, firstVisit } = needsOfPage(address);
   const surely = filesOfParts(manifest, parts);
   const perhaps = filesOfParts(manifest, firstVisit);
   const isNew = (file: string) => !html.includes(`/${file}"`);
