@@ -183,3 +183,18 @@ test('the back of a card is asked once the front is there, and the form waits fo
   submit(container);
   expect(onSubmitDocument).toHaveBeenCalledWith({ file: fileId, back: fileId }, expect.anything());
 });
+
+test('a PDF has both sides of a card: its back is not asked, until it is replaced by a photo', async () => {
+  const capture = findEntry('dl', 'ocr')?.method.capture ?? {};
+  const { container, onSubmitDocument } = draw(capture);
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+  const scan = new File(['%PDF-1.7'], 'both.pdf', { type: 'application/pdf' });
+  fireEvent.change(inputsNamed(container, 'file')[0] as Element, { target: { files: [scan] } });
+  await screen.findByText(/both\.pdf is uploaded/);
+  expect(inputsNamed(container, 'back')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(onSubmitDocument).toHaveBeenCalledWith({ file: fileId, back: undefined }, expect.anything());
+  await fill(container, { file: capture.file as Capture[string] }, {});
+  expect(inputsNamed(container, 'back')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Send without the back' })).toBeTruthy();
+});

@@ -37,8 +37,6 @@ interface Props {
   /** The words on the button; none when the form goes by itself. */
   action: string | null;
   busy?: boolean;
-  /** The button is not the way that most go. */
-  quiet?: boolean;
   /** What the server found wrong with the last try. */
   refused?: readonly ServerFault[];
   sendFile: SendFile;
@@ -50,6 +48,31 @@ interface Props {
   onChange?: (values: Values, changed: Values) => void;
 }
 
+/** The list with or without `name`. */
+const noted = (list: readonly string[], name: string, is: boolean) => [
+  ...list.filter((other) => other !== name),
+  ...(is ? [name] : []),
+];
+
+/** The front is here, and is no PDF, which has both sides itself. */
+const lacksBack = (front: string, values: Values, pdfs: readonly string[]) =>
+  Boolean(values[front]) && !pdfs.includes(front);
+
+/** The button of a card with two sides; without words before there is one. Null for every other form, and for a PDF. */
+function sidesAction(
+  capture: Capture,
+  values: Values,
+  pdfs: readonly string[],
+): { action: string | null; variant: 'default' | 'filled' } | null {
+  const [back, field] = Object.entries(capture).find(([, { sideOf }]) => sideOf !== undefined) ?? [];
+  if (!back || !field?.sideOf) return null;
+  if (values[back]) return { action: m.doc_file_both(), variant: 'filled' };
+  if (!values[field.sideOf]) return { action: null, variant: 'default' };
+  return lacksBack(field.sideOf, values, pdfs)
+    ? { action: m.doc_file_front_only(), variant: 'default' }
+    : null;
+}
+
 /** The form of one way to give a document, drawn from its declaration. */
 export function CaptureForm({
   capture,
@@ -59,7 +82,6 @@ export function CaptureForm({
   inParts = false,
   action,
   busy = false,
-  quiet = false,
   refused = nothingRefused,
   sendFile,
   addressField,
@@ -81,6 +103,7 @@ export function CaptureForm({
   const [changing, setChanging] = useState(false);
   const [focused, setFocused] = useState('');
   const [onWay, setOnWay] = useState<readonly string[]>([]);
+  const [pdfs, setPdfs] = useState<readonly string[]>([]);
   const isWrong = (name: string) => state.faults[name] !== undefined;
   const isLast = at === parts.length - 1;
 
@@ -125,8 +148,9 @@ export function CaptureForm({
   const questions = (of: readonly string[]) =>
     of.map((name) => {
       const field = capture[name];
-      const isAsked = !field?.sideOf || state.values[field.sideOf] || state.values[name];
-      return field && isAsked ? (
+      const isAsked =
+        field && (!field.sideOf || state.values[name] || lacksBack(field.sideOf, state.values, pdfs));
+      return isAsked ? (
         <FieldFrame
           controls={controls}
           key={name}
@@ -140,9 +164,8 @@ export function CaptureForm({
           change={(value) => tell(state.change(name, value))}
           left={() => tell(state.leave(name))}
           sendFile={sendFile}
-          onWay={(is) =>
-            setOnWay((before) => [...before.filter((other) => other !== name), ...(is ? [name] : [])])
-          }
+          onWay={(is) => setOnWay((before) => noted(before, name, is))}
+          onPdf={(is) => setPdfs((before) => noted(before, name, is))}
           answers={state.values}
           isAddress={name === addressField}
           from={fromOf(name)}
@@ -150,6 +173,8 @@ export function CaptureForm({
       ) : null;
     });
 
+  const sides = sidesAction(capture, state.values, pdfs);
+  const named = sides ? sides.action : action;
   return (
     <form ref={ref} className={classes.form} onSubmit={give} noValidate>
       {state.rest.map((message) => (
@@ -204,15 +229,15 @@ export function CaptureForm({
           </details>
         ) : null}
       </OptionWords>
-      {action === null ? null : (
+      {named === null ? null : (
         <div className={classes.foot}>
           <Button
             type="submit"
-            variant={quiet ? 'default' : 'filled'}
+            variant={sides ? sides.variant : 'filled'}
             className={classes.submit ?? ''}
             disabled={busy || onWay.length > 0}
           >
-            {busy ? m.doc_form_checking() : isLast ? action : m.start_next()}
+            {busy ? m.doc_form_checking() : isLast ? named : m.start_next()}
           </Button>
           {at > 0 ? (
             <Button variant="subtle" onClick={() => show(parts[at - 1]?.[0] ?? '')}>

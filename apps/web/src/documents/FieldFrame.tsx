@@ -21,6 +21,8 @@ interface Props {
   sendFile: SendFile;
   /** Told of a file on its way. */
   onWay?: (isOnWay: boolean) => void;
+  /** Told whether a file that is here is a PDF. */
+  onPdf?: (isPdf: boolean) => void;
   /** The form's other answers, for a list that depends on them. */
   answers?: Readonly<Record<string, string>>;
   /** May it be picked on the map? */
@@ -43,6 +45,7 @@ export function FieldFrame({
   left,
   sendFile,
   onWay,
+  onPdf,
   answers = {},
   isAddress,
   from,
@@ -86,6 +89,7 @@ export function FieldFrame({
         left,
         sendFile,
         ...(onWay ? { onWay } : {}),
+        ...(onPdf ? { onPdf } : {}),
         answers,
       })}
       {field.place ? <WhereToFind place={field.place} example={field.examples[0]} /> : null}

@@ -90,14 +90,6 @@ function answersIn(capture: Capture, record: Record<string, unknown> = {}): Valu
 const isReadAtOnce = ({ reader, capture }: Method) =>
   reader !== null && Object.keys(capture).join() === 'file';
 
-/** The words on the button of a card with two sides; none before there is one. Null for every other form. */
-function sidesAction({ capture }: Method, values: Values): { action: string | null; quiet: boolean } | null {
-  const [back, field] = Object.entries(capture).find(([, { sideOf }]) => sideOf !== undefined) ?? [];
-  if (!back || !field?.sideOf) return null;
-  if (values[back]) return { action: m.doc_file_both(), quiet: false };
-  return { action: values[field.sideOf] ? m.doc_file_front_only() : null, quiet: true };
-}
-
 /** The form of one way, filled with what the draft remembers and remembered as it is typed. */
 export function SubmitForm({
   applicantId,
@@ -137,7 +129,6 @@ export function SubmitForm({
     return answers;
   }, [entry, facts, sourced, before, document, key, stored, form]);
   const [opened] = useState(known);
-  const [typed, setTyped] = useState<Values>();
   if (!entry) return null;
   const { method } = entry;
   const keep = (values: Values) =>
@@ -145,7 +136,6 @@ export function SubmitForm({
       ...draftOfCapture(document, key, values),
       ...draftOfAnswers(form, method.capture, values),
     });
-  const sides = sidesAction(method, typed ?? known);
   const named = action ?? (method.endpoint === null ? m.doc_form_save() : m.doc_form_verify());
   // A file of an earlier visit waits for its button: it does not go by itself again.
   const atOnce = isReadAtOnce(method) && !opened.file;
@@ -190,8 +180,7 @@ export function SubmitForm({
         known={known}
         sourced={sourced}
         inParts={draft !== undefined}
-        action={sides ? sides.action : atOnce && !failure ? null : named}
-        quiet={sides?.quiet ?? false}
+        action={atOnce && !failure ? null : named}
         busy={busy}
         refused={failure?.fields ?? undefined}
         sendFile={sendFile}
@@ -199,7 +188,6 @@ export function SubmitForm({
         onSubmitDocument={(given, values) => onSubmitDocument({ given, values })}
         onChange={(values, changed) => {
           keep(changed);
-          setTyped(values);
           if (atOnce && values.file) onSubmitDocument({ given: { file: values.file }, values });
         }}
       />

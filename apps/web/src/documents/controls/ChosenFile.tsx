@@ -29,6 +29,8 @@ interface Props {
   name: string;
   disabled: boolean;
   onRemove: () => void;
+  /** Told how many pages a file of an earlier visit has. */
+  onPages: (count: number) => void;
 }
 
 /** The chosen picture's address; none for a PDF. */
@@ -44,15 +46,19 @@ function useOwnPicture(file: File | null): string | undefined {
 }
 
 /** The first page of a file that the server has, small. One that cannot be had is only named. */
-function useStoredPicture(stored: Stored | null): string | null {
+function useStoredPicture(stored: Stored | null, onPages: Props['onPages']): string | null {
   const [picture, setPicture] = useState<string | null>(null);
   const { applicantId, fileId } = stored ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
   useEffect(() => {
     if (!applicantId || !fileId) return;
     const stop = new AbortController();
     const params = { id: applicantId, fileId, page: '1' };
     send(fileClient.getFilePage, { params, query: { small: 'Y' }, signal: stop.signal }).then(
-      ({ result }) => setPicture(imageAddress(result.image)),
+      ({ result }) => {
+        setPicture(imageAddress(result.image));
+        onPages(result.pages);
+      },
       () => undefined,
     );
     return () => stop.abort();
@@ -61,9 +67,9 @@ function useStoredPicture(stored: Stored | null): string | null {
 }
 
 /** What was sent: how it looks, its name and size, and the way to remove it. */
-export function ChosenFile({ file, stored, name, disabled, onRemove }: Props) {
+export function ChosenFile({ file, stored, name, disabled, onRemove, onPages }: Props) {
   const own = useOwnPicture(file);
-  const fetched = useStoredPicture(stored);
+  const fetched = useStoredPicture(stored, onPages);
   const address = own ?? fetched;
   return (
     <div className={classes.chosen}>

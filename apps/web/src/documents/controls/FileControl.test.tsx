@@ -33,9 +33,8 @@ beforeEach(() => {
   camera.isThere = true;
 });
 
-function draw(sendFile: SendFile) {
-  const field = findEntry('pan', 'ocr')?.method.capture.file;
-  if (!field) throw new Error('PAN takes no file');
+function draw(sendFile: SendFile, field = findEntry('pan', 'ocr')?.method.capture.file) {
+  if (!field) throw new Error('No such file is taken');
   const change = vi.fn();
   const control = (value: string) => (
     <FileControl
@@ -122,6 +121,13 @@ test('a file that is dropped is taken; what cannot be read is said, and the page
   expect(dropped(issuedDocument())).toBe(false);
   expect(await screen.findByText(/form\.pdf is uploaded/)).toBeTruthy();
   expect(change).toHaveBeenCalledWith('f1');
+});
+
+test('the back of a card is a picture: a dropped PDF is turned away with a sentence', async () => {
+  const change = draw(taking, findEntry('dl', 'ocr')?.method.capture.back);
+  fireEvent.drop(box(), { dataTransfer: { types: ['Files'], files: [issuedDocument()] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The back can only be a photo/);
+  expect(change).not.toHaveBeenCalled();
 });
 
 test('what was sent is seen with its size, and can be removed', async () => {

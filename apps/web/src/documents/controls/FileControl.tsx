@@ -26,9 +26,10 @@ const nothing = () => undefined;
 const readyWords = ({ name, arrived }: { name: string; arrived: Arrived }) =>
   arrived.waits ? `${name}: ${m.outbox_here()}` : `✓ ${m.doc_file_ready({ name })}`;
 
+const isPdf = (file: File | null) => file?.type === 'application/pdf' || /\.pdf$/i.test(file?.name ?? '');
 /** What the server can read; a dropped file meets no `accept`. */
-const isReadable = ({ type, name }: File) =>
-  /^image\/|^application\/pdf$/.test(type) || /\.(?:hei[cf]|pdf)$/i.test(name);
+const isReadable = (file: File, onlyPicture: boolean) =>
+  /^image\//.test(file.type) || /\.hei[cf]$/i.test(file.name) || (!onlyPicture && isPdf(file));
 
 /** A file on its way: chosen in a list, or taken with the camera. */
 interface Chosen {
@@ -56,6 +57,7 @@ export function FileControl(props: ControlProps) {
   const { place } = props.sendFile;
   const { onWay } = props;
   const isOnWay = chosen !== null;
+  const onlyPicture = props.field.sideOf !== undefined;
   // A file that is here is replaced or removed; the other ways are there again when it is gone.
   const isEmpty = props.value === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each change
@@ -79,6 +81,7 @@ export function FileControl(props: ControlProps) {
   function arrive(arrived: Arrived, name: string) {
     setHere({ name, arrived, file: sent.current });
     end('');
+    props.onPdf?.(isPdf(sent.current));
     props.change(arrived.fileId);
   }
   function remove() {
@@ -89,8 +92,8 @@ export function FileControl(props: ControlProps) {
   const { over, drop } = useDrop({
     takes: !props.disabled && chosen === null,
     onFiles: ([file]) => {
-      if (file && isReadable(file)) begin(file, { taken: false });
-      else setFault(m.doc_file_kind());
+      if (file && isReadable(file, onlyPicture)) begin(file, { taken: false });
+      else setFault(onlyPicture ? m.doc_file_picture() : m.doc_file_kind());
     },
   });
   const missing = useCallback(() => {
@@ -136,7 +139,7 @@ export function FileControl(props: ControlProps) {
           <input
             {...input}
             ref={choose}
-            accept={props.field.sideOf ? 'image/*' : 'image/*,application/pdf'}
+            accept={onlyPicture ? 'image/*' : 'image/*,application/pdf'}
             onChange={pick(false)}
           />
         </label>
@@ -225,6 +228,7 @@ export function FileControl(props: ControlProps) {
             name: here?.name ?? props.field.label,
             disabled: props.disabled,
             onRemove: remove,
+            onPages: (count) => props.onPdf?.(count > 1),
           }}
           onMissing={nothing}
         />

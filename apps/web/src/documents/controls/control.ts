@@ -24,6 +24,8 @@ export interface ControlProps {
   sendFile: SendFile;
   /** A file is on its way: the form must not go before it has come. */
   onWay?: (isOnWay: boolean) => void;
+  /** Whether the file that is here is a PDF, which has all sides of a paper itself. */
+  onPdf?: (isPdf: boolean) => void;
   /** What the form's other questions were answered: what a list depends on. */
   answers: Readonly<Record<string, string>>;
 }
