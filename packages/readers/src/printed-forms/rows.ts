@@ -28,17 +28,21 @@ export function rowsOf(pages: readonly Page[]): Row[] {
   });
 }
 
+/** Puts a line into the row whose words stand beside it: behind them, or in a gap between two of them. */
 function join(rows: Word[][], line: Line): void {
-  const first = line.words[0];
-  if (!first) return;
-  let best: { row: Word[]; shared: number } | null = null;
+  const [first, last] = [line.words[0], line.words.at(-1)];
+  if (!first || !last) return;
+  const half = first.box.height / 2;
+  const right = last.box.left + last.box.width;
+  let best: { row: Word[]; at: number; shared: number } | null = null;
   for (const row of rows) {
-    const last = row.at(-1);
-    if (!last || last.box.left + last.box.width > first.box.left + first.box.height / 2) continue;
-    const shared = sharedHeight(last.box, first.box);
-    if (shared > (best?.shared ?? 0.5)) best = { row, shared };
+    const at = row.findLastIndex(({ box }) => box.left + box.width <= first.box.left + half);
+    const [before, after] = [row[at], row[at + 1]];
+    if (!before || (after && after.box.left < right - half)) continue;
+    const shared = sharedHeight(before.box, first.box);
+    if (shared > (best?.shared ?? 0.5)) best = { row, at, shared };
   }
-  if (best) best.row.push(...line.words);
+  if (best) best.row.splice(best.at + 1, 0, ...line.words);
   else rows.push([...line.words]);
 }
 

@@ -8,16 +8,19 @@ import {
   type Reading,
   sure,
 } from '@pramaan/readers/reading/reading.ts';
+import { scaledStrokes, withoutStrokes } from './clear-strokes.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { findPaper } from './find-paper.ts';
+import { findStrokes } from './find-strokes.ts';
 import { type Frame, openFrame, turnFrame } from './frame.ts';
 import { withHidden } from './hidden-print.ts';
 import { lookAt } from './look-at.ts';
 import { readAgain } from './read-again.ts';
 import { readPage } from './read-page.ts';
 import { straighten } from './straighten.ts';
+
 import type { Treatment } from './treatments.ts';
-import { bestTurn, isBlank, rough, surelyUpright, turns } from './upright.ts';
+import { bestTurn, isBlank, rough, roughSide, surelyUpright, turns } from './upright.ts';
 
 /** A picture that was read. */
 interface PictureRead {
@@ -58,7 +61,7 @@ const isRead = ({ reading, pages }: PictureRead) =>
   reading ? reading.likeness >= 0.5 : pages.some(({ lines }) => lines.length > 2);
 
 async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): Promise<PictureRead> {
-  const { frame, page, look } = await readUpright(opened, given);
+  const { frame, clear, page, look } = await readUpright(opened, given);
   if (!reader || !look) return { frame, pages: [page], reading: reader?.([page]) ?? null };
   const engine = given ?? (await openEngine());
   const pages = [page];
@@ -67,7 +70,7 @@ async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): 
     pages.push(another);
     readings.push(reader([another]));
   };
-  if (missing(readings[0]) > 0) add((await readPage(frame, look.scale * larger, 'soft', look, engine)).page);
+  if (missing(readings[0]) > 0) add((await readPage(clear, look.scale * larger, 'soft', look, engine)).page);
   // Every value is read once more by itself, in lines enlarged to one height: that shows how crisp its print is.
   const best = readings.reduce((a, b) => (missing(b) < missing(a) ? b : a));
   const base = pages[readings.indexOf(best)] ?? page;
@@ -78,7 +81,7 @@ async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): 
     );
     const places = open.flatMap(([, { at }]) => at?.box ?? []);
     if (places.length === 0) break;
-    add(await readAgain(base, places, frame, engine, treatment, look));
+    add(await readAgain(base, places, clear, engine, treatment, look));
     if (doubtful(agree(readings)).length === 0) break;
   }
   return { frame, pages, reading: withHidden(agree(readings), frame) };
@@ -90,7 +93,7 @@ const isSettled = (field: FieldReading | undefined) =>
 
 const missing = ({ expected, fields }: Reading) => expected.filter((path) => !(path in fields)).length;
 
-/** The frame as most of its words can be read, and its first reading. */
+/** The frame as most of its words can be read, the same without lines across it, and its first reading. */
 async function readUpright(opened: Frame, given?: Engine) {
   const small = await rough(opened);
   if (isBlank(small)) return blank(opened);
@@ -106,12 +109,15 @@ async function readUpright(opened: Frame, given?: Engine) {
 function blank(frame: Frame) {
   const { width, height } = frame;
   const page: Page = { width, height, lines: [], origin: 'picture' };
-  return { frame, look: null, page };
+  return { frame, clear: frame, look: null, page };
 }
 
 async function readLevel(frame: Frame, engine: Engine) {
-  const look = await lookAt(frame);
-  return { frame, look, ...(await readPage(frame, look.scale, 'even', look, engine)) };
+  const small = await rough(frame);
+  const strokes = scaledStrokes(findStrokes(small), Math.max(frame.width, frame.height) / roughSide);
+  const clear = withoutStrokes(frame, strokes);
+  const look = await lookAt(clear, strokes.length > 0 ? undefined : small);
+  return { frame, clear, look, ...(await readPage(clear, look.scale, 'even', look, engine)) };
 }
 
 /** How much the whole picture is enlarged over the first reading, when a value is missing. */

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadReader } from '@pramaan/readers/readers.ts';
+import { svgToPng } from '@pramaan/specimens/drawing.ts';
+import { kinds } from '@pramaan/specimens/kinds.ts';
+import { picturedPapers } from '@pramaan/specimens/papers/pictured/pictured-papers.ts';
+import { inventPerson } from '@pramaan/specimens/people.ts';
+import { scaledStrokes, withoutStrokes } from './clear-strokes.ts';
+import { findStrokes } from './find-strokes.ts';
+import { type Frame, openFrame } from './frame.ts';
+import { readFrame } from './read-picture.ts';
+import { rough, roughSide } from './upright.ts';
+
+const [wide, high] = [1_000, 600];
+const drawn = (inside: string, background = '#fff') =>
+  openFrame(
+    svgToPng(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><rect width="${wide}" height="${high}" fill="${background}"/>${inside}</svg>`,
+    ),
+  );
+const line = (d: string, ink = '#111', width = 4) =>
+  `<path d="${d}" stroke="${ink}" stroke-width="${width}" fill="none"/>`;
+const text = '<text x="300" y="330" font-family="Noto Sans" font-size="40" fill="#111">6270345757</text>';
+const strokesOn = async (frame: Frame) => findStrokes(await rough(frame));
+
+test('a line across a paper is found to the pixel, two are found as two; rules, steep edges of boxes and bars are not', async () => {
+  const [one, ...others] = await strokesOn(await drawn(line('M150 480L860 190')));
+  assert.deepEqual(others, []);
+  const ends = [one?.from.x, one?.from.y, one?.to.x, one?.to.y].map(Number);
+  for (const [at, wanted] of [150, 480, 860, 190].entries())
+    assert.ok(Math.abs((ends[at] ?? 0) - wanted) <= 3, `${ends}`);
+  const both = await strokesOn(await drawn(line('M150 480L860 190M190 500L900 210', '#26307a')));
+  assert.equal(both.length, 2);
+  const none = ['M0 300H1000', 'M300 0V600', 'M100 100H900V500H100Z', 'M100 300L900 260'].map((d) => line(d));
+  for (const inside of [...none, line('M150 480L860 190', '#111', 40), line('M400 300L480 260'), text])
+    assert.deepEqual(await strokesOn(await drawn(inside)), [], inside);
+});
+
+test('no card, paper, code or photo has a stroke that nobody drew', async () => {
+  const person = inventPerson('strokes');
+  const busy = /^(?:pan-2018|aadhaar-(?:back|letter)|passport|agreement-stamped|bill-window)$/;
+  for (const kind of [...kinds, ...picturedPapers].filter(({ name }) => busy.test(name))) {
+    const frame = await openFrame(svgToPng((await kind.draw(person)).svg));
+    assert.deepEqual(await strokesOn(frame), [], kind.name);
+  }
+});
+
+/** How many pixels of two frames differ by so much. */
+function differing(a: Frame, b: Frame, by = 60): number {
+  let count = 0;
+  for (let at = 0; at < a.data.length; at += 3)
+    if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > by) count += 1;
+  return count;
+}
+
+test('a stroke paler than print goes and leaves the print; one as black leaves most of it', async () => {
+  for (const { ink, most } of [
+    { ink: '#6a70ad', most: 60 },
+    { ink: '#111', most: 260 },
+  ]) {
+    const crossed = await drawn(text + line('M150 480L860 190', ink), '#eef3ea');
+    const clean = await drawn(text, '#eef3ea');
+    const strokes = scaledStrokes(await strokesOn(crossed), wide / roughSide);
+    const cleared = withoutStrokes(crossed, strokes);
+    const [before, after] = [differing(crossed, clean), differing(cleared, clean)];
+    assert.ok(before > 2_000 && after <= most, `${ink}: ${before} → ${after}`);
+  }
+});
+
+test('the account number under the two lines of a cancelled cheque is read', async () => {
+  const person = inventPerson('bench 41');
+  const kind = picturedPapers.find(({ name }) => name === 'cheque-bilingual');
+  assert.ok(kind);
+  const frame = await openFrame(svgToPng((await kind.draw(person)).svg));
+  const { reading, frame: shown } = await readFrame(frame, await loadReader('cheque'));
+  assert.equal(reading?.fields.accountNumber?.value, kind.truth(person).accountNumber);
+  assert.equal(differing(shown, frame), 0, 'what is kept and shown has its lines');
+});
