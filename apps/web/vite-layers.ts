@@ -107,9 +107,15 @@ const title = /documents.(?:document-title|src.titles-hindi)[.]ts$/;
 /** A table of Hindi texts is heavy: pages that show none of it do not load it. */
 const table = /-hindi[.]ts$/;
 
-/** What a part looks like. Those of forms come with the portal's: a page asks for one file, not for three. */
+/** What a part looks like. */
 const looks = /[.]module[.]css/;
-const withPortal: readonly string[] = ['answers', 'questions'];
+/** Looks of a file that come with another's: a page asks for two files, not for five. */
+const looksWith: Readonly<Record<string, string>> = {
+  answers: 'portal',
+  questions: 'portal',
+  framed: 'start',
+  'home-parts': 'start',
+};
 
 /** A module that so many parts use is fetched with the first of them. */
 const ofMany = 13;
@@ -155,7 +161,7 @@ function isSmallWithAll(id: string, bundle: Bundle): boolean {
  */
 export function layerOf(id: string, bundle: Bundle): string | null {
   const layer = fileOf(id, bundle);
-  return looks.test(id) && withPortal.includes(layer ?? '') ? 'portal' : layer;
+  return (looks.test(id) && looksWith[layer ?? '']) || layer;
 }
 
 function fileOf(id: string, bundle: Bundle): string | null {

@@ -93,15 +93,33 @@ export const partsOfPages: readonly (readonly [RegExp, readonly string[], query?
 /** What asks the first questions of the home, with the definition of the loan request. */
 export const firstQuestions: readonly string[] = [builtParts.startQuestions, definitionsOf('loan')];
 
-const showCaseFile: readonly string[] = [builtParts.home, builtParts.document, builtParts.report];
+/** Where what an applicant gave is asked for. */
+export const caseFile = '/api/applicants/{id}';
 
-/** A page that shows what an applicant gave says so in its head: `<meta name="needs" content="case-file">`. */
-export const caseFileNeeded = 'case-file';
+/**
+ * Calls that a part is sure to make, asked by the page's first script: `{id}` is the applicant's, `{language}` the page's, `{last}` the
+ * end of the page's address. A page names them in its head: `<meta name="needs" content="…">`.
+ */
+export const callsOfParts: Readonly<Record<string, readonly string[]>> = {
+  [builtParts.home]: [
+    caseFile,
+    `${caseFile}/progress?language={language}`,
+    `${caseFile}/information-requests?language={language}`,
+  ],
+  [builtParts.document]: [caseFile],
+  [builtParts.report]: [caseFile],
+  [builtParts.bank]: [`${caseFile}/bank/sources`, `${caseFile}/bank/accounts`],
+  [builtParts.account]: [`${caseFile}/bank/accounts/{last}`],
+  [builtParts.storedForms]: [`${caseFile}/application-forms`],
+  [builtParts.esign]: [`${caseFile}/esign/agreements`],
+  [builtParts.consents]: [`${caseFile}/consents?language={language}`],
+  [builtParts.data]: [`${caseFile}/retention`],
+};
 
 interface PageNeeds {
   parts: readonly string[];
-  /** Does it show what the applicant gave? */
-  caseFile: boolean;
+  /** Addresses of calls, with places to fill in. */
+  calls: readonly string[];
   /** Parts that only people need who have answered nothing on their device. */
   firstVisit: readonly string[];
 }
@@ -115,7 +133,7 @@ export function needsOfPage(address: string): PageNeeds {
   const [, parts = []] = partsOfPages.find(fits) ?? [];
   return {
     parts: [builtParts.start, ...parts],
-    caseFile: parts.some((part) => showCaseFile.includes(part)),
+    calls: parts.flatMap((part) => callsOfParts[part] ?? []),
     firstVisit: parts.includes(builtParts.home) ? firstQuestions : [],
   };
 }

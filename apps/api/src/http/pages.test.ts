@@ -134,11 +134,11 @@ test('a page names the files that it is sure to fetch, each once, and no other p
     ].map(([, file]) => file);
   assert.deepEqual(await firstVisit('/laas'), ['questions.css', 'questions.js']);
   assert.deepEqual(await firstVisit('/laas/history'), []);
-  // Its first script asks for the case file before the app is here.
+  // Its first script asks what the page is sure to ask before the app is here.
   const needs = async (url: string) =>
     /<meta name="needs" content="([^"]+)">/.exec((await get(url)).body)?.[1];
   for (const url of ['/laas', '/laas/identity/id-proof/pan', '/laas/report?x'])
-    assert.equal(await needs(url), 'case-file', url);
-  for (const url of ['/laas/esign', '/laas/history', '/admin', '/'])
+    assert.equal((await needs(url))?.split(' ')[0], '/api/applicants/{id}', url);
+  for (const url of ['/laas/offer', '/laas/history', '/admin', '/'])
     assert.equal(await needs(url), undefined, url);
 });

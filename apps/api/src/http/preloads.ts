@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuiltFiles, caseFileNeeded, filesOfParts, needsOfPage } from '@pramaan/contract/built-app.ts';
+import { type BuiltFiles, filesOfParts, needsOfPage } from '@pramaan/contract/built-app.ts';
 
 const escaped = (text: string) => text.replaceAll('"', '%22');
 
 /**
- * Names the files of a page in its head, and whether it needs the case file. Found one after the other, as each part asks for
+ * Names the files of a page in its head, and the calls that it is sure to make. Found one after the other, as each part asks for
  * the next, they came half a second later on a slow network.
  *
  * @param html the built page; what it names already is not named again
@@ -13,7 +13,7 @@ const escaped = (text: string) => text.replaceAll('"', '%22');
  */
 export function withPreloads(html: string, manifest: BuiltFiles | null, address: string): string {
   if (!manifest) return html;
-  const { parts, caseFile, firstVisit } = needsOfPage(address);
+  const { parts, calls, firstVisit } = needsOfPage(address);
   const surely = filesOfParts(manifest, parts);
   const perhaps = filesOfParts(manifest, firstVisit);
   const isNew = (file: string) => !html.includes(`/${file}"`);
@@ -24,7 +24,7 @@ export function withPreloads(html: string, manifest: BuiltFiles | null, address:
     ...perhaps.scripts.filter(isOther).map((file) => link('rel="modulepreload"', file)),
   ];
   const inHead = [
-    ...(caseFile ? [`<meta name="needs" content="${caseFileNeeded}">`] : []),
+    ...(calls.length > 0 ? [`<meta name="needs" content="${calls.join(' ')}">`] : []),
     ...surely.styles.filter(isNew).map((file) => link('rel="stylesheet"', file)),
     ...surely.scripts.filter(isNew).map((file) => link('rel="modulepreload"', file)),
     // Only the first script knows whether this is a first visit.

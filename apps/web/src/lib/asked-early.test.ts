@@ -1,7 +1,10 @@
 import { address } from '@pramaan/contract/address.ts';
-import { caseFileNeeded } from '@pramaan/contract/built-app.ts';
+import { callsOfParts, caseFile, needsOfPage, partsOfPages } from '@pramaan/contract/built-app.ts';
 import { getSession } from '@pramaan/contract/calls/access.ts';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { readBankAccount } from '@pramaan/contract/calls/bank.ts';
+import { listConsents } from '@pramaan/contract/calls/consent.ts';
+import { calls } from '@pramaan/contract/calls.ts';
 import { roles } from '@pramaan/contract/role-ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serve } from '../../test/served.ts';
@@ -19,6 +22,10 @@ function logIn(seconds = 60): void {
   storeApplicantToken(id, tokenUntil(seconds));
 }
 
+/** A call's address without the names of its places. */
+const shapeOf = ({ base, path }: { base: string; path: string }) =>
+  `/${base}${path}`.replaceAll(/\{\w+\}/g, '{}');
+
 beforeEach(() => {
   localStorage.clear();
   forgetEarly();
@@ -31,16 +38,32 @@ afterEach(() => {
 
 test('the addresses are those of the contract’s calls', () => {
   logIn();
-  expect(earlyAddresses('/laas', caseFileNeeded)).toEqual([
+  document.documentElement.lang = 'hi';
+  const early = (path: string) => earlyAddresses(path, needsOfPage(path).calls.join(' '));
+  expect(early('/laas/identity/id-proof/pan')).toEqual([
     address(getSession, {}),
     address(getApplicant, { id }),
   ]);
+  expect(early('/laas/consents')).toEqual([
+    address(getSession, {}),
+    `${address(listConsents, { id })}?language=hi`,
+  ]);
+  expect(early('/laas/financial/bankStatmentOnline/b-7')[1]).toBe(
+    address(readBankAccount, { id, account: 'b-7' }),
+  );
+});
+
+test('every call that a page names is one of the contract’s, and reads only', () => {
+  const named = partsOfPages.flatMap(([, parts]) => parts).flatMap((part) => callsOfParts[part] ?? []);
+  expect(new Set(named).size).toBeGreaterThan(8);
+  const reads = calls.filter(({ method }) => method === 'GET').map(shapeOf);
+  for (const call of named) expect(reads, call).toContain(call.split('?')[0]?.replaceAll(/\{\w+\}/g, '{}'));
 });
 
 test('nothing is asked outside a login, without a live token, or without need', () => {
-  expect(earlyAddresses('/laas', caseFileNeeded)).toEqual([]);
+  expect(earlyAddresses('/laas', caseFile)).toEqual([]);
   logIn(-60);
-  expect(earlyAddresses('/laas', caseFileNeeded)).toEqual([]);
+  expect(earlyAddresses('/laas', caseFile)).toEqual([]);
   logIn();
   expect(earlyAddresses('/login', '')).toEqual([]);
   expect(earlyAddresses('/laas/esign', '')).toEqual(['/api/session']);

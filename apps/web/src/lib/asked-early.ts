@@ -21,9 +21,17 @@ const behindLogin = /^\/(?:laas|admin)(?:\/|$)/;
 /** Where the page at this address will ask; `needs` is what the server wrote in its head. */
 export function earlyAddresses(path: string, needs: string): string[] {
   if (!behindLogin.test(path) || !hasLiveToken()) return [];
-  const applicant = read('applicantId');
+  const places: Readonly<Record<string, string>> = {
+    id: read('applicantId') ?? '',
+    language: document.documentElement.lang,
+    last: /[\w-]+$/.exec(path)?.[0] ?? '',
+  };
   // Not the draft: what the page before still sends as it closes would make this one's version old.
-  return ['/api/session', ...(applicant && needs === 'case-file' ? [`/api/applicants/${applicant}`] : [])];
+  const calls = places.id ? needs.split(' ').filter(Boolean) : [];
+  return [
+    '/api/session',
+    ...calls.map((call) => call.replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '')),
+  ];
 }
 
 /** Asks for it. Called once, by the first script of the page. */

@@ -1,5 +1,5 @@
 import { m } from '@pramaan/messages';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { checkName } from '../../../lib/evidence-words.ts';
 import { CallFailure } from '../../../lib/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -50,7 +50,9 @@ const checkLine = ({ name, detail }: WholeAccount['checks'][number]) =>
 function Whole({ applicantId, account }: { applicantId: string; account: WholeAccount }) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [target, setTarget] = useState<{ row: number } | null>(null);
-  const { rows, proof, analysis, notes, checks, tamper, source } = account;
+  const { rows, proof, notes, checks, tamper, source } = account;
+  // Its figures, chart and rows take as long to draw as all else: what stands above them is shown before.
+  const below = useDeferredValue(account, null);
   const marked = useMemo(
     () => new Set(proof.differences.flatMap(({ row }) => (row === null ? [] : [row]))),
     [proof],
@@ -79,16 +81,22 @@ function Whole({ applicantId, account }: { applicantId: string; account: WholeAc
         <Folded title={m.account_checks()} lines={checks.map(checkLine)} />
         <Folded title={m.account_notes()} lines={notes.map(statementSentence)} />
       </div>
-      <FigureTiles figures={analysis.figures} onSelect={select} />
-      <BalanceChart balances={analysis.balances} />
-      <AnalysisTables analysis={analysis} onSelect={select} />
-      <TransactionTable
-        rows={rows}
-        selection={selection}
-        onAll={() => setSelection(null)}
-        marked={marked}
-        target={target}
-      />
+      {below ? (
+        <>
+          <FigureTiles figures={below.analysis.figures} onSelect={select} />
+          <BalanceChart balances={below.analysis.balances} />
+          <AnalysisTables analysis={below.analysis} onSelect={select} />
+          <TransactionTable
+            rows={below.rows}
+            selection={selection}
+            onAll={() => setSelection(null)}
+            marked={marked}
+            target={target}
+          />
+        </>
+      ) : (
+        <CardSkeleton lines={6} />
+      )}
       <ExportButtons applicantId={applicantId} account={account.accountId} />
     </>
   );

@@ -1,3 +1,4 @@
+import { m } from '@pramaan/messages';
 import { setLocale } from '@pramaan/messages/locale.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -13,6 +14,8 @@ async function draw(account: Partial<WholeAccount> = {}) {
   const asked = serve({ [`GET ${path}`]: { ...whole, ...account } });
   drawPortal(<AccountView applicantId={applicantId} account={accountId} />);
   await screen.findByRole('heading', { level: 1, name: 'HDFC Bank' });
+  // What stands below comes after the first picture.
+  await waitFor(() => expect(screen.queryByRole('status', { name: m.shell_loading() })).toBeNull());
   return asked;
 }
 const card = () => within(screen.getByRole('article', { name: 'Transaction Details' }));
