@@ -69,9 +69,23 @@ export const codeSigns = (text: string) =>
 
 /** Letters and digits with look-alikes made one, to compare what was read with what a label says. */
 export function folded(text: string): string {
-  return text
+  let made = '';
+  for (const sign of text) made += foldedSign(sign);
+  return made;
+}
+
+/** What each sign of Latin and Indian scripts folds to: every reader asks it of every sign, many times. */
+const known = new Map<string, string>();
+const lastKept = 0x0dff;
+
+function foldedSign(sign: string): string {
+  const before = known.get(sign);
+  if (before !== undefined) return before;
+  const made = sign
     .toUpperCase()
     .normalize('NFD')
     .replace(/[^A-Z0-9|!$]/g, '')
-    .replace(/[01|!$5682]/g, (sign) => letterOf[sign] ?? sign);
+    .replace(/[01|!$5682]/g, (one) => letterOf[one] ?? one);
+  if ((sign.codePointAt(0) ?? 0) <= lastKept) known.set(sign, made);
+  return made;
 }
