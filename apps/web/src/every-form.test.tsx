@@ -253,6 +253,9 @@ const expectedOf = ({ fields }: Form, from: Record<string, string>) =>
     Object.keys(fields).map((name) => [name, fields[name]?.secret ? '' : (from[name] ?? '')]),
   );
 
+const pdf = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+
 /** Files are left as they are while there is no connection. */
 async function fill(form: Form, example: (field: Pick<Field, 'examples' | 'control'>) => string) {
   for (const [name, field] of Object.entries(form.fields)) {
@@ -262,8 +265,8 @@ async function fill(form: Form, example: (field: Pick<Field, 'examples' | 'contr
     const found = control(name) as HTMLInputElement;
     if (isFile(field) && server.state !== 'up') continue;
     if (isFile(field)) {
-      const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
-      fireEvent.change(found, { target: { files: [file] } });
+      // A PDF would have both sides of a card: its back is then not asked.
+      fireEvent.change(found, { target: { files: ['back' in form.fields ? photo : pdf] } });
       await waitFor(() => expect(shown(form)[name]).toBe('a file'));
       continue;
     }
