@@ -3,6 +3,7 @@ import { people } from '@pramaan/documents/fixtures/people.ts';
 import { entries, findEntry } from '@pramaan/documents/registry.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { serve } from '../../test/served.ts';
 import { CaptureForm } from './CaptureForm.tsx';
 import type { Capture, ServerFault, Values } from './capture-state.ts';
 import type { SendFile } from './controls/control.ts';
@@ -197,4 +198,26 @@ test('a PDF has both sides of a card: its back is not asked, until it is replace
   await fill(container, { file: capture.file as Capture[string] }, {});
   expect(inputsNamed(container, 'back')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Send without the back' })).toBeTruthy();
+});
+
+test.each([
+  ['PDF', true, 0, 'Verify'],
+  ['photo', false, 1, 'Send without the back'],
+])('a front that is a %s of an earlier visit', async (_, isPdf, backs, action) => {
+  const page = { page: 1, pages: 1, isPdf, width: 1, height: 1, image: 'data:image/jpeg;base64,/9j/' };
+  serve({ [`GET /applicants/a1/files/${fileId}/pages/1`]: page });
+  const placed: SendFile = Object.assign((...file: Parameters<SendFile>) => sendFile(...file), {
+    place: { applicantId: 'a1', docType: 'dl' },
+  });
+  const { container } = render(
+    <CaptureForm
+      capture={findEntry('dl', 'ocr')?.method.capture ?? {}}
+      known={{ file: fileId }}
+      action="Verify"
+      sendFile={placed}
+      onSubmitDocument={vi.fn()}
+    />,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: action })).toBeTruthy());
+  expect(inputsNamed(container, 'back')).toHaveLength(backs);
 });

@@ -157,6 +157,7 @@ export const getFilePage = call({
   result: z.object({
     page: z.number(),
     pages: z.number(),
+    isPdf: z.boolean(),
     /** Pixels. */
     width: z.number(),
     height: z.number(),

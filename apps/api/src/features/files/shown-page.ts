@@ -21,14 +21,15 @@ export async function shownPage(
 ): Promise<Shown> {
   if (file.mediaType !== 'application/pdf') {
     if (page !== 1) throw noSuchPage(page, 1);
-    return { page, pages: 1, ...(await shownPicture(file.bytes, small)) };
+    return { page, pages: 1, isPdf: false, ...(await shownPicture(file.bytes, small)) };
   }
   const drawn = await runIsolated(
     'showPage',
     { bytes: file.bytes, page: page - 1, ...(small ? { side: smallSide } : {}) },
     sender,
   ).catch(refuse);
-  return { page, pages: drawn.pages, width: drawn.width, height: drawn.height, image: asImage(drawn.jpeg) };
+  const { pages, width, height } = drawn;
+  return { page, pages, isPdf: true, width, height, image: asImage(drawn.jpeg) };
 }
 
 /** Pixels of the longer side: enough to know a page again, and some 15 kB. */

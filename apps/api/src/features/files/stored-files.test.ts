@@ -276,12 +276,12 @@ test('a page of a file is shown as a picture, in the log, and only to those who 
   const show = (index: number, page: string, caller = owner) =>
     caller.call(getFilePage, { params: { id, fileId: files[index]?.fileId ?? '', page } });
   const drawn = (await show(0, '1')).ok;
-  assert.deepEqual([drawn.page, drawn.pages], [1, 1]);
+  assert.deepEqual([drawn.page, drawn.pages, drawn.isPdf], [1, 1, true]);
   const bytes = Buffer.from(drawn.image.replace('data:image/jpeg;base64,', ''), 'base64');
   const { format, width, height } = await sharp(bytes).metadata();
   assert.deepEqual([format, width, height], ['jpeg', drawn.width, drawn.height]);
   const shown = (await show(1, '1')).ok;
-  assert.deepEqual([shown.pages, shown.width, shown.height], [1, 900, 600]);
+  assert.deepEqual([shown.pages, shown.isPdf, shown.width, shown.height], [1, false, 900, 600]);
   assert.deepEqual(
     (await audited('upload.viewed')).map(({ detail }) => detail),
     [{ page: 1 }, { page: 1 }],

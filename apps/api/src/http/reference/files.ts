@@ -71,6 +71,7 @@ export const files: Reference<typeof calls> = {
       page: 'Number of the page, from 1.',
       small: '`Y` for a picture of at most 360 pixels in each direction.',
       pages: 'How many pages the file has.',
+      isPdf: 'Whether it is a PDF; otherwise it is a photo.',
       width: 'Width in pixels.',
       height: 'Height in pixels.',
       image: 'The page as JPEG, as a data URL.',

@@ -29,8 +29,8 @@ interface Props {
   name: string;
   disabled: boolean;
   onRemove: () => void;
-  /** Told how many pages a file of an earlier visit has. */
-  onPages: (count: number) => void;
+  /** Told whether a file of an earlier visit is a PDF. */
+  onPdf: (isPdf: boolean) => void;
 }
 
 /** The chosen picture's address; none for a PDF. */
@@ -46,7 +46,7 @@ function useOwnPicture(file: File | null): string | undefined {
 }
 
 /** The first page of a file that the server has, small. One that cannot be had is only named. */
-function useStoredPicture(stored: Stored | null, onPages: Props['onPages']): string | null {
+function useStoredPicture(stored: Stored | null, onPdf: Props['onPdf']): string | null {
   const [picture, setPicture] = useState<string | null>(null);
   const { applicantId, fileId } = stored ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
@@ -57,7 +57,7 @@ function useStoredPicture(stored: Stored | null, onPages: Props['onPages']): str
     send(fileClient.getFilePage, { params, query: { small: 'Y' }, signal: stop.signal }).then(
       ({ result }) => {
         setPicture(imageAddress(result.image));
-        onPages(result.pages);
+        onPdf(result.isPdf);
       },
       () => undefined,
     );
@@ -67,9 +67,9 @@ function useStoredPicture(stored: Stored | null, onPages: Props['onPages']): str
 }
 
 /** What was sent: how it looks, its name and size, and the way to remove it. */
-export function ChosenFile({ file, stored, name, disabled, onRemove, onPages }: Props) {
+export function ChosenFile({ file, stored, name, disabled, onRemove, onPdf }: Props) {
   const own = useOwnPicture(file);
-  const fetched = useStoredPicture(stored, onPages);
+  const fetched = useStoredPicture(stored, onPdf);
   const address = own ?? fetched;
   return (
     <div className={classes.chosen}>

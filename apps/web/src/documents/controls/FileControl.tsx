@@ -228,7 +228,7 @@ export function FileControl(props: ControlProps) {
             name: here?.name ?? props.field.label,
             disabled: props.disabled,
             onRemove: remove,
-            onPages: (count) => props.onPdf?.(count > 1),
+            onPdf: (is) => props.onPdf?.(is),
           }}
           onMissing={nothing}
         />
