@@ -1,5 +1,6 @@
-import { median, type Stroke } from './find-strokes.ts';
+import type { Stroke } from './find-strokes.ts';
 import type { Frame } from './frame.ts';
+import { median } from './median.ts';
 
 /** Each stroke in pixels of the picture enlarged by `scale`. */
 export const scaledStrokes = (strokes: readonly Stroke[], scale: number): Stroke[] =>

@@ -1,4 +1,6 @@
+import type { Point } from './fit-corners.ts';
 import type { Grey } from './grey.ts';
+import { median } from './median.ts';
 
 /*
  * People cancel a cheque by one or two lines across it, over what is printed there. The lines are found by the Hough transform
@@ -10,11 +12,6 @@ export interface Stroke {
   from: Point;
   to: Point;
   thickness: number;
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 /** Darker than this is ink, in an evenly lit picture. */
@@ -94,8 +91,8 @@ function votesOf(picture: Grey): Votes {
 function vote({ xs, ys, counts, bins, reach }: Votes, at: number, by: 1 | -1): void {
   const [x, y] = [xs[at] ?? 0, ys[at] ?? 0];
   for (let which = 0; which < directions.length; which++) {
-    const { x: alongX, y: alongY } = directions[which] as Point;
-    const place = which * bins + Math.round((y * alongX - x * alongY + reach) / binned);
+    const distance = distanceOf(directions[which] as Point, x, y);
+    const place = which * bins + Math.round((distance + reach) / binned);
     counts[place] = (counts[place] ?? 0) + by;
   }
 }
@@ -230,11 +227,6 @@ function cutsOf(ray: Ray, { from, to }: Run, picture: Grey): Cut[] {
     cuts.push({ t, middle, low, high });
   }
   return cuts;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 const middleOf = ({ low, high }: Cut) => (low + high) / 2;

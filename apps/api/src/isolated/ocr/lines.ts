@@ -1,4 +1,5 @@
 import { type Box, boxAround, type Line } from '@pramaan/readers/reading/page.ts';
+import { median } from './median.ts';
 import type { SeenWord } from './tsv.ts';
 
 /**
@@ -30,7 +31,6 @@ interface Piece {
 
 function piece(words: SeenWord[]): Piece {
   const box = around(words);
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return {
     words,
     middle: median(words.map((word) => word.box.top + word.box.height / 2)),
