@@ -93,33 +93,8 @@ export const partsOfPages: readonly (readonly [RegExp, readonly string[], query?
 /** What asks the first questions of the home, with the definition of the loan request. */
 export const firstQuestions: readonly string[] = [builtParts.startQuestions, definitionsOf('loan')];
 
-/** Where what an applicant gave is asked for. */
-export const caseFile = '/api/applicants/{id}';
-
-/**
- * Calls that a part is sure to make, asked by the page's first script: `{id}` is the applicant's, `{language}` the page's, `{last}` the
- * end of the page's address. A page names them in its head: `<meta name="needs" content="…">`.
- */
-export const callsOfParts: Readonly<Record<string, readonly string[]>> = {
-  [builtParts.home]: [
-    caseFile,
-    `${caseFile}/progress?language={language}`,
-    `${caseFile}/information-requests?language={language}`,
-  ],
-  [builtParts.document]: [caseFile],
-  [builtParts.report]: [caseFile],
-  [builtParts.bank]: [`${caseFile}/bank/sources`, `${caseFile}/bank/accounts`],
-  [builtParts.account]: [`${caseFile}/bank/accounts/{last}`],
-  [builtParts.storedForms]: [`${caseFile}/application-forms`],
-  [builtParts.esign]: [`${caseFile}/esign/agreements`],
-  [builtParts.consents]: [`${caseFile}/consents?language={language}`],
-  [builtParts.data]: [`${caseFile}/retention`],
-};
-
 interface PageNeeds {
   parts: readonly string[];
-  /** Addresses of calls, with places to fill in. */
-  calls: readonly string[];
   /** Parts that only people need who have answered nothing on their device. */
   firstVisit: readonly string[];
 }
@@ -133,7 +108,6 @@ export function needsOfPage(address: string): PageNeeds {
   const [, parts = []] = partsOfPages.find(fits) ?? [];
   return {
     parts: [builtParts.start, ...parts],
-    calls: parts.flatMap((part) => callsOfParts[part] ?? []),
     firstVisit: parts.includes(builtParts.home) ? firstQuestions : [],
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltFiles, filesOfParts, needsOfPage } from '@pramaan/contract/built-app.ts';
+import { callsOf } from '@pramaan/contract/page-calls.ts';
 
 const escaped = (text: string) => text.replaceAll('"', '%22');
 
@@ -13,7 +14,8 @@ const escaped = (text: string) => text.replaceAll('"', '%22');
  */
 export function withPreloads(html: string, manifest: BuiltFiles | null, address: string): string {
   if (!manifest) return html;
-  const { parts, calls, firstVisit } = needsOfPage(address);
+  const { parts, firstVisit } = needsOfPage(address);
+  const calls = callsOf(parts);
   const surely = filesOfParts(manifest, parts);
   const perhaps = filesOfParts(manifest, firstVisit);
   const isNew = (file: string) => !html.includes(`/${file}"`);

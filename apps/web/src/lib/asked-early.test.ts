@@ -1,10 +1,11 @@
 import { address } from '@pramaan/contract/address.ts';
-import { callsOfParts, caseFile, needsOfPage, partsOfPages } from '@pramaan/contract/built-app.ts';
+import { needsOfPage, partsOfPages } from '@pramaan/contract/built-app.ts';
 import { getSession } from '@pramaan/contract/calls/access.ts';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import { listConsents } from '@pramaan/contract/calls/consent.ts';
 import { calls } from '@pramaan/contract/calls.ts';
+import { addressTemplate, callsOf, callsOfParts } from '@pramaan/contract/page-calls.ts';
 import { roles } from '@pramaan/contract/role-ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serve } from '../../test/served.ts';
@@ -23,8 +24,7 @@ function logIn(seconds = 60): void {
 }
 
 /** A call's address without the names of its places. */
-const shapeOf = ({ base, path }: { base: string; path: string }) =>
-  `/${base}${path}`.replaceAll(/\{\w+\}/g, '{}');
+const shapeOf = (call: (typeof calls)[number]) => addressTemplate(call).replaceAll(/\{\w+\}/g, '{}');
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,7 +39,7 @@ afterEach(() => {
 test('the addresses are those of the contract’s calls', () => {
   logIn();
   document.documentElement.lang = 'hi';
-  const early = (path: string) => earlyAddresses(path, needsOfPage(path).calls.join(' '));
+  const early = (path: string) => earlyAddresses(path, callsOf(needsOfPage(path).parts).join(' '));
   expect(early('/laas/identity/id-proof/pan')).toEqual([
     address(getSession, {}),
     address(getApplicant, { id }),
@@ -61,9 +61,9 @@ test('every call that a page names is one of the contract’s, and reads only', 
 });
 
 test('nothing is asked outside a login, without a live token, or without need', () => {
-  expect(earlyAddresses('/laas', caseFile)).toEqual([]);
+  expect(earlyAddresses('/laas', addressTemplate(getApplicant))).toEqual([]);
   logIn(-60);
-  expect(earlyAddresses('/laas', caseFile)).toEqual([]);
+  expect(earlyAddresses('/laas', addressTemplate(getApplicant))).toEqual([]);
   logIn();
   expect(earlyAddresses('/login', '')).toEqual([]);
   expect(earlyAddresses('/laas/esign', '')).toEqual(['/api/session']);

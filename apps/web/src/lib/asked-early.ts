@@ -24,7 +24,7 @@ export function earlyAddresses(path: string, needs: string): string[] {
   const places: Readonly<Record<string, string>> = {
     id: read('applicantId') ?? '',
     language: document.documentElement.lang,
-    last: /[\w-]+$/.exec(path)?.[0] ?? '',
+    account: /[\w-]+$/.exec(path)?.[0] ?? '',
   };
   // Not the draft: what the page before still sends as it closes would make this one's version old.
   const calls = places.id ? needs.split(' ').filter(Boolean) : [];
