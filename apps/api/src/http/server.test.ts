@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { calls } from '@pramaan/contract/calls.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +39,6 @@ before(async () => {
     return { length: (request.params as { id: string }).id.length };
   });
   fastify.post('/api/body', async (request) => ({ body: request.body ?? null, ip: request.ip }));
-  fastify.get('/api/file', async (_, reply) => reply.type('application/pdf').send(Buffer.alloc(50_000)));
   refuseTheRest(fastify, async () => ({ html: '<p>page</p>', language: 'en', vary: null }));
 });
 after(() => fastify.close());
@@ -54,35 +52,6 @@ test('each reply carries the headers that protect it, and names its request', as
     assert.equal(headers['x-powered-by'], undefined);
   }
   assert.notEqual(one.headers['x-request-id'], other.headers['x-request-id']);
-});
-
-test('an answer of text goes compressed to whoever takes that; a small one, and a file, as they are', async () => {
-  const whole = await get('/api/openapi.json');
-  assert.equal(whole.headers['content-encoding'], undefined);
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-  for (const [encoding, unpacked] of Object.entries(unpack)) {
-    const reply = await get('/api/openapi.json', { 'accept-encoding': encoding });
-    assert.equal(reply.headers['content-encoding'], encoding);
-    assert.match(String(reply.headers.vary), /accept-encoding/i);
-    assert.equal(unpacked(reply.rawPayload).toString(), whole.body);
-    assert.ok(reply.rawPayload.length < whole.rawPayload.length / 5, encoding);
-  }
-  for (const url of ['/api/told/1', '/api/file'])
-    assert.equal(
-      (await get(url, { 'accept-encoding': 'br, gzip' })).headers['content-encoding'],
-      undefined,
-      url,
-    );
-});
-
-test('a body that comes compressed is not unpacked: it is refused as no JSON', async () => {
-  const reply = await fastify.inject({
-    url: '/api/body',
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-    payload: gzipSync(JSON.stringify({ bomb: '0'.repeat(1_000) })),
-  });
-  assert.equal(reply.statusCode, 400);
 });
 
 test('the one page with a script of others has it, whatever its query; no other page', async () => {

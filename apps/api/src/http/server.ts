@@ -40,15 +40,15 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * Answers of text go compressed to whoever takes that: a bank account is an eighth of itself (decision 0146). What is compressed
- * already says so and is left; a small answer would gain less than its headers weigh. No body that comes is unpacked.
+ * JSON and HTML replies are compressed for clients that accept it (decision 0146). Replies that are compressed already and those
+ * under 1 kB are sent unchanged. Request bodies are never decompressed.
  */
 const compressing = {
   globalDecompression: false,
   encodings: ['br', 'gzip'] as const satisfies string[],
   threshold: 1_024,
   customTypes: /^(?:application\/json|text\/html)/,
-  // As quick as gzip, and smaller; Node's own quality is meant for files that are compressed once.
+  // As fast as gzip, and smaller. Node's default quality suits files that are compressed once.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Line, Page } from '../reading/page.ts';
 import { rowsOf, rowText } from './rows.ts';
 
-/** Words that an engine made one line of: each with where it begins and how high it stands. */
+/** A line as OCR gives it: its top and height, and the left edge of each word. */
 function line(top: number, height: number, ...words: [text: string, left: number][]): Line {
   const boxes = words.map(([text, left]) => ({
     text,
