@@ -80,6 +80,16 @@ test('what a phone sent is as good as what was sent from here; without a place n
   expect(await screen.findByText(/The file from your phone is uploaded/)).toBeTruthy();
 });
 
+test('a file that was removed is not taken for the one that a phone sends after it', async () => {
+  draw(Object.assign(taking.bind(null), { place }));
+  choose();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: form.pdf' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use your phone' }));
+  fireEvent.click(await screen.findByText('phone'));
+  expect(await screen.findByText(/The file from your phone is uploaded/)).toBeTruthy();
+  expect(screen.queryByText(/kB$/)).toBeNull();
+});
+
 test('without a place and a camera only files are offered', () => {
   draw(taking);
   expect(screen.queryByRole('button')).toBeNull();

@@ -85,6 +85,7 @@ export function FileControl(props: ControlProps) {
     props.change(arrived.fileId);
   }
   function remove() {
+    sent.current = null;
     setHere(null);
     props.change('');
     setTimeout(() => choose.current?.focus());
