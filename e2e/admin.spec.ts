@@ -63,7 +63,7 @@ test('the owner invites somebody, who chooses a password on a phone; disabled, t
   await expect(nila).toHaveURL(/\/login-admin/);
 });
 
-test('a second factor: set up by QR code, asked for at the next login, a recovery code in its place', async ({
+test('a second factor: set up by QR code, asked for at the next login, a recovery code in its place @thorough', async ({
   open,
 }) => {
   const owner = await open({ as: udaanOwner, viewport: desktop });
@@ -110,7 +110,9 @@ test('a second factor: set up by QR code, asked for at the next login, a recover
   await expect(other).toHaveURL(/\/admin$/);
 });
 
-test('settings are kept, a key is shown once, a webhook is told and tells its log', async ({ open }) => {
+test('settings are kept, a key is shown once, a webhook is told and tells its log @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: udaanOwner, viewport: desktop });
   await page.goto('/admin/settings');
   await page.getByRole('textbox', { name: 'Accent colour' }).fill('#ffcc00');

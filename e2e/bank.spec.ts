@@ -60,7 +60,9 @@ async function seesTransactionsInSummary(page: Page): Promise<void> {
 }
 
 for (const [where, viewport] of windowsFrom('desktop')) {
-  test(`${where}: links a bank by the external page, and reads what the account says`, async ({ open }) => {
+  test(`${where}: links a bank by the external page, and reads what the account says @thorough`, async ({
+    open,
+  }) => {
     const page = await open({ viewport });
     await arrive(page, 'Lata Link');
     await goToBank(page);
@@ -173,7 +175,7 @@ test('by upload with a password, after a wrong one', async ({ open }) => {
   await expect(lender.getByText(/\d+ of \d+ transactions: Salary/)).toBeVisible();
 });
 
-test('the phone’s own page links with the sessions of its address, and comes back to the outcome', async ({
+test('the phone’s own page links with the sessions of its address, and comes back to the outcome @thorough', async ({
   open,
 }) => {
   const page = await open();
@@ -225,7 +227,9 @@ test('a bank that fails ends in an upload without retyping; an altered row is na
   await expect(result.locator('[data-target]')).toBeInViewport();
 });
 
-test('the bank page with an open form, and an account, have no fault that axe can find', async ({ open }) => {
+test('the bank page with an open form, and an account, have no fault that axe can find @thorough', async ({
+  open,
+}) => {
   const page = await open();
   await arrive(page, 'Asma Axe');
   await way(page, /^Upload/).click();

@@ -37,7 +37,7 @@ function saved(name: string, bytes: Buffer): string {
 
 const file = (page: Page) => page.locator('input[type=file]:not([capture])');
 
-test('an Aadhaar QR held to the camera becomes a card, with photo and signature, and the camera stops', async ({
+test('an Aadhaar QR held to the camera becomes a card, with photo and signature, and the camera stops @thorough', async ({
   open,
 }) => {
   const page = await open({ as: newcomer('Asha Sample'), ...asPhone });

@@ -96,7 +96,7 @@ test('no case is a good result that says what was searched', async ({ open }) =>
   await expect(person.getByRole('region', { name: 'Are these cases yours?' })).toHaveCount(0);
 });
 
-test('the company’s credit and ratings, good and bad; each check is counted, and each figure opens its rows', async ({
+test('the company’s credit and ratings, good and bad; each check is counted, and each figure opens its rows @thorough', async ({
   open,
 }) => {
   const person = await open({ viewport: phone });

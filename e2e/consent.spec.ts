@@ -62,11 +62,11 @@ test('a mobile link: the lines, SUBMIT, a wrong code, the right one, thank you; 
   await expect(office.getByText('through the link in an SMS').first()).toBeVisible();
 });
 
-for (const [kind, item] of [
-  ['Business e-mail', 'Office Email ID'],
-  ['Personal e-mail', 'Personal Email ID'],
+for (const [kind, item, mark] of [
+  ['Business e-mail', 'Office Email ID', ''],
+  ['Personal e-mail', 'Personal Email ID', ' @thorough'],
 ] as const)
-  test(`a ${kind} link sends its code on load and verifies the ${item}`, async ({ open }) => {
+  test(`a ${kind} link sends its code on load and verifies the ${item}${mark}`, async ({ open }) => {
     const { office } = await consentPage(open, kind === 'Business e-mail' ? 'Bina Office' : 'Pia Personal');
     const to = `${kind.slice(0, 3).toLowerCase()}.${Date.now()}@example.in`;
     const link = await linkSent(office, to, kind);
@@ -151,7 +151,7 @@ test('on a desktop: the status and a QR code; it changes by itself when the phon
   await expectNoFaults(page);
 });
 
-test('by keyboard alone, in Hindi', async ({ open }) => {
+test('by keyboard alone, in Hindi @thorough', async ({ open }) => {
   const { office, mobile } = await consentPage(open, 'Kavi Keys');
   const link = await linkSent(office, mobile);
   const page = await open(touched);

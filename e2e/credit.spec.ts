@@ -109,7 +109,9 @@ test('a person agrees, is led to what is missing, fetches the report; the lender
   await expectNoFaults(office, { shots: 'credit-office-review' });
 });
 
-test('a loan written off and a card at its limit: said in words, with what helps', async ({ open }) => {
+test('a loan written off and a card at its limit: said in words, with what helps @thorough', async ({
+  open,
+}) => {
   const page = await open({ viewport: desktop });
   await register(page, 'Meena C Example');
   await submitPan(page, 'CCCPZ1240E');

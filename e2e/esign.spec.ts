@@ -123,7 +123,7 @@ test('on the provider’s page: cancels, comes back with the browser’s button,
   expect((await bytesOf(await taken)).match(/adbe\.pkcs7\.detached/g)).toHaveLength(1);
 });
 
-test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes the document and proves it', async ({
+test('somebody else’s Aadhaar is not taken; the lender sees who signed, takes the document and proves it @thorough', async ({
   open,
 }) => {
   const page = await open();

@@ -209,13 +209,18 @@ const documentWalks = areas
   }))
   .filter(({ pages }) => pages.length > 0);
 
+/** The areas whose forms every run reads: of the longest, and of the most usual. */
+const everyRun = ['identity', 'business'];
+
 /** Areas whose documents are given on pages of their own. */
 const ownPages = ['bank-statements', 'credit-report'];
 const messages = messagesOf(readSources(), 'hi');
 
 // That every label, choice and fault has its Hindi is tested where they are declared: here it is that a form shows it.
 for (const { area, pages } of documentWalks.filter((walk) => !ownPages.includes(walk.area)))
-  test(`forms of ${area}: every question, choice and fault is Hindi`, async ({ open }) => {
+  test(`forms of ${area}: every question, choice and fault is Hindi${everyRun.includes(area) ? '' : ' @thorough'}`, async ({
+    open,
+  }) => {
     // Nobody else's draft fills these forms.
     const page = await open({ as: newcomer('Farida Forms') });
     const { look, faults } = await englishFinder(page);
@@ -260,7 +265,9 @@ for (const { area, pages } of documentWalks.filter((walk) => !ownPages.includes(
     expect([...faults]).toEqual([]);
   });
 
-test('a bank’s application form has its questions, choices and faults in Hindi', async ({ open }) => {
+test('a bank’s application form has its questions, choices and faults in Hindi @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: asha });
   const { look, faults } = await englishFinder(page);
   await opened(page, '/laas/loan/application-form');
@@ -286,7 +293,7 @@ const ownRecords = [
   'consents',
 ].map((page) => `/laas/${page}`);
 
-test('the cards of what was submitted have Hindi labels, and say in Hindi how it was verified', async ({
+test('the cards of what was submitted have Hindi labels, and say in Hindi how it was verified @thorough', async ({
   open,
 }) => {
   const page = await open({ as: ravi });
@@ -312,7 +319,7 @@ test('the cards of what was submitted have Hindi labels, and say in Hindi how it
 
 const bankPage = '/laas/financial/bankStatmentOnline';
 
-test('a bank account with differences, signs of a change and circular payments is told in Hindi', async ({
+test('a bank account with differences, signs of a change and circular payments is told in Hindi @thorough', async ({
   open,
 }) => {
   const page = await open({ as: newcomer('Khem Khata') });
@@ -349,7 +356,9 @@ test('a bank account with differences, signs of a change and circular payments i
   expect(await page.locator('main [lang=en]').allTextContents()).toEqual([]);
 });
 
-test('why a court case is taken for one’s own is told in Hindi, and its names stay', async ({ open }) => {
+test('why a court case is taken for one’s own is told in Hindi, and its names stay @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: newcomer('Lata Adalat') });
   await page.goto('/laas/litigation');
   await page.getByRole('button', { name: 'Fill in what we already know' }).click();

@@ -29,7 +29,7 @@ async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('body')).toBeVisible();
 }
 
-test('stored HTML is shown as text, to the team and to the applicant', async ({ open }, info) => {
+test('stored HTML is shown as text, to the team and to the applicant @thorough', async ({ open }, info) => {
   const person = await open({ viewport: phone });
   const mobile = await register(person, 'Hema Hostile');
   const page = await open({ as: teamMember('saral.verifier'), viewport: desktop });

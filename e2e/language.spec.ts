@@ -131,7 +131,7 @@ test('from the first page to the code every text is Marathi and none is cut off;
   expect(faults).toEqual([]);
 });
 
-test('a link to give consent, its lines and the thank-you page are Marathi, and the lender sees what was agreed to', async ({
+test('a link to give consent, its lines and the thank-you page are Marathi, and the lender sees what was agreed to @thorough', async ({
   open,
 }) => {
   const { office, mobile } = await consentPage(open, 'Mira Marathi');

@@ -99,7 +99,7 @@ test('each jump leads to its card, and every card tells how it is known', async 
   await expect(work.getByText('Source', { exact: true }).or(work.getByText('When')).first()).toBeVisible();
 });
 
-test('what is pressed in the dialog of links stays where it is when the list of them arrives', async ({
+test('what is pressed in the dialog of links stays where it is when the list of them arrives @thorough', async ({
   open,
 }) => {
   const page = await open({ as: saralOwner, viewport: desktop });

@@ -124,7 +124,7 @@ test('cancelled, gone back with the browser’s button, come again: nothing is l
   await expect(page.getByRole('button', { name: 'Go to DigiLocker again' })).toBeVisible();
 });
 
-test('another person’s locker is told before anything is taken, and what is taken waits for the lender', async ({
+test('another person’s locker is told before anything is taken, and what is taken waits for the lender @thorough', async ({
   open,
 }) => {
   const page = await open();
@@ -158,7 +158,7 @@ test('who has no DigiLocker opens one by mobile, and goes there @thorough', asyn
   await expect(page.getByRole('heading', { name: 'Sign in to DigiLocker' })).toBeVisible();
 });
 
-test('the way, the list before and after, and the small window’s page have no fault that axe can find', async ({
+test('the way, the list before and after, and the small window’s page have no fault that axe can find @thorough', async ({
   open,
 }) => {
   const page = await open();

@@ -105,7 +105,9 @@ test('a place is found while it is typed, and chosen with the keyboard alone', a
   await expect(picked(dialog)).toContainText('560071');
 });
 
-test('without a tile server the map draws the states, and names states and districts', async ({ open }) => {
+test('without a tile server the map draws the states, and names states and districts @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: who });
   const dialog = await openMap(page);
   const map = dialog.getByRole('application');

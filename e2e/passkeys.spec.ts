@@ -45,7 +45,7 @@ async function newMember(owner: Page, page: Page, name: string): Promise<string>
   return userName;
 }
 
-test('a passkey is added, logs in without password or code, is renamed and removed; the password alone then wants more', async ({
+test('a passkey is added, logs in without password or code, is renamed and removed; the password alone then wants more @thorough', async ({
   open,
 }) => {
   const owner = await open({ as: saralOwner, viewport: desktop });

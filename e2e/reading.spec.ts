@@ -29,7 +29,9 @@ test('a clear picture of a PAN card becomes a card that says how sure we are', a
   await expectNoFaults(page, { widths: phoneAndDesktop });
 });
 
-test('the front and the back of a card go together; the front outlives a reload', async ({ open }) => {
+test('the front and the back of a card go together; the front outlives a reload @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: newcomer('Asha B Sample') });
   await openDocument(page, `${idProof}/aadhaar`, 'Aadhaar');
   await chooseWay(page, 'Scan or photo');

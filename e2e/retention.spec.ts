@@ -72,7 +72,7 @@ test('a person asks for erasure, is refused with a reason, asks again; two peopl
   await expect(check.getByText(/Certificate of erasure/)).toBeVisible();
 });
 
-test('the owner shortens a rule, a law holds another, the dry run counts and lists, a hold keeps', async ({
+test('the owner shortens a rule, a law holds another, the dry run counts and lists, a hold keeps @thorough', async ({
   open,
 }) => {
   const person = await open({ viewport: phone });

@@ -177,7 +177,9 @@ test('approval is refused with what is missing, in the dialog itself @thorough',
   await expect(alerts.filter({ hasText: 'This blocks the approval: Form 16 states the PAN' })).toBeVisible();
 });
 
-test('by keyboard alone: the list, a file, a question, the decision, the command bar', async ({ open }) => {
+test('by keyboard alone: the list, a file, a question, the decision, the command bar @thorough', async ({
+  open,
+}) => {
   const person = await open();
   const mobile = await register(person, 'Kishan Keys');
   const page = await open({ as: manager, viewport: desktop });

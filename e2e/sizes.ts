@@ -5,6 +5,12 @@ import { desktop, phone } from './test.ts';
 export const inLongerWords = <Walk>(walks: readonly Walk[]): Walk[] =>
   walks.slice(0, amountOf('pseudoLocaleWalks'));
 
+/** Of the main pages, those that the walks show to axe: spread over all of them. */
+export function lookedAtOf<Page>(pages: readonly Page[]): Page[] {
+  const step = Math.max(1, Math.floor(pages.length / amountOf('walkedLooks')));
+  return pages.filter((_, place) => place % step === 0);
+}
+
 /** Of the main pages, those on which every button and link is clicked. */
 export const clickedOf = <Page>(pages: readonly Page[]): Page[] => pages.slice(0, amountOf('clickedPages'));
 

@@ -20,6 +20,7 @@ const taken = (file: string) => {
   const sizes = Object.entries({
     windowsFrom: 'windowsPerJourney',
     inLongerWords: 'pseudoLocaleWalks',
+    lookedAtOf: 'walkedLooks',
     clickedOf: 'clickedPages',
     hindiFormsOf: 'hindiFormsPerArea',
     hindiCardsOf: 'hindiCardPages',

@@ -46,6 +46,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   guesses: ['apps/api/src/platform/one-time-codes.test.ts'],
   slowSenders: ['apps/api/src/http/slow-senders.test.ts'],
   looksPerState: lookedAt.map(journeyOf),
+  walkedLooks: [journeyOf('routes')],
   clickedPages: [journeyOf('routes')],
   hindiCardPages: [journeyOf('hindi')],
   hindiFormsPerArea: [journeyOf('hindi')],

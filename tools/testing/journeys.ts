@@ -10,6 +10,8 @@ import { atOnce } from './at-once.ts';
 import { browser } from './browser.ts';
 import { broken, type Outcome } from './outcome.ts';
 import { journeyTimes, readPlaywright } from './reports.ts';
+import { thorough } from './thorough-mark.ts';
+import { youngSpace } from './young-space.ts';
 
 const versionOf = (program: string) => {
   try {
@@ -34,12 +36,6 @@ function keepTimes(report: string): void {
   );
   writeFileSync(join(folder, 'times-e2e.tsv'), `seconds\tfile\tjourney\n${rows.join('\n')}\n`);
 }
-
-/**
- * Journeys with this in their title are walked by the thorough run, and where their file is asked for. What they reach, the others
- * reach too, and what they promise is promised by tests of components and of the API (decision 0127).
- */
-export const thorough = '@thorough';
 
 /**
  * The journeys through a browser; those of every run, or all of these spec files (paths from the root, as `e2e/bank.spec.ts`). Builds the
@@ -68,6 +64,7 @@ export async function journeys(
       ],
       {
         ...env,
+        NODE_OPTIONS: youngSpace,
         E2E_PSEUDO: pseudo,
         CHROME_PATH: found.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,

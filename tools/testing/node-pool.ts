@@ -6,6 +6,7 @@ import { keepWatch, root } from '../children.ts';
 import { atOnce } from './at-once.ts';
 import type { TestNews } from './report-events.ts';
 import type { Order } from './test-worker.ts';
+import { youngSpace } from './young-space.ts';
 
 /** How the tests of one file ended. */
 export interface FileOutcome {
@@ -32,9 +33,14 @@ interface PoolOptions {
   twice?: boolean;
   /** Hears of each file when it has ended. */
   ended?: (outcome: FileOutcome) => void;
+  /** Leaves out the tests with this in their title. */
+  without?: string;
   /** A file that says nothing for so long hangs; by default ten minutes: slow machines are slow, not silent. */
   patienceMs?: number;
 }
+
+/** What every process of a run is started with. */
+type Workshop = Required<Pick<PoolOptions, 'env'>> & { without: string | undefined };
 
 type News =
   | TestNews
@@ -129,12 +135,14 @@ function hearNote(outcome: FileOutcome, text: string): void {
   else outcome.notes.push(text);
 }
 
-function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+function startWorker({ env, without }: Workshop): Promise<ChildProcess> {
   const worker = fork(program, {
     cwd: root,
     env,
     execArgv: [
       '--disable-warning=ExperimentalWarning',
+      youngSpace,
+      ...(without === undefined ? [] : [`--test-skip-pattern=${without}`]),
       `--test-reporter=${reporter}`,
       '--test-reporter-destination=stdout',
     ],
@@ -151,13 +159,13 @@ function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
 
 async function runQueue(
   queue: Order[],
-  env: NodeJS.ProcessEnv,
+  workshop: Workshop,
   patienceMs: number,
   ended: (outcome: FileOutcome) => void,
 ): Promise<void> {
   let worker: ChildProcess | undefined;
   for (let order = queue.shift(); order; order = queue.shift()) {
-    if (!worker?.connected) worker = await startWorker(env);
+    if (!worker?.connected) worker = await startWorker(workshop);
     ended(await runFile(worker, order, patienceMs));
   }
   if (worker?.connected) worker.disconnect();
@@ -171,6 +179,7 @@ export async function runFiles(
     workers = atOnce,
     shuffle,
     twice = false,
+    without,
     patienceMs = 600_000,
     ended,
   }: PoolOptions = {},
@@ -184,6 +193,7 @@ export async function runFiles(
     found.push(outcome);
     ended?.(outcome);
   };
-  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, env, patienceMs, take)));
+  const workshop = { env, without };
+  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, workshop, patienceMs, take)));
   return found;
 }

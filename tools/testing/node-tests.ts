@@ -4,6 +4,7 @@ import type { Figure } from '@pramaan/documents/fixtures/figures.ts';
 import { root } from '../children.ts';
 import { type FileOutcome, runFiles } from './node-pool.ts';
 import { broken, type Outcome, type Wishes } from './outcome.ts';
+import { thorough } from './thorough-mark.ts';
 
 const shownNotes = 12;
 const shownLines = 14;
@@ -94,6 +95,7 @@ export async function nodeTests(
     found.push(
       ...(await runFiles(files, {
         ...{ env, twice, ended },
+        ...(wishes.files.length === 0 ? { without: thorough } : {}),
         ...(shuffle === undefined ? {} : { shuffle }),
       })),
     );

@@ -18,6 +18,7 @@ import { nodeTests } from './node-tests.ts';
 import { broken, type Outcome, oneCheck, type Step, type Wishes } from './outcome.ts';
 import { readVitest } from './reports.ts';
 import { whatWasSeen } from './seen.ts';
+import { youngSpace } from './young-space.ts';
 
 const program = (...path: string[]) => join(root, 'node_modules', ...path);
 const failed = (error: unknown) => broken((error as Error).message);
@@ -105,7 +106,7 @@ async function webTests(wishes: Wishes): Promise<Outcome> {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      { ...process.env, NODE_OPTIONS: youngSpace, FORCE_COLOR: '0', NO_COLOR: '1' },
     );
     return { ...readVitest(report, output), using: 'jsdom' };
   });

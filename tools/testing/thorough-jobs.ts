@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type AmountName, amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
@@ -12,10 +12,11 @@ import {
   withFigures,
 } from './corpora.ts';
 import { engineFiles } from './engine-files.ts';
-import { journeys, thorough } from './journeys.ts';
+import { journeys } from './journeys.ts';
 import { runFiles } from './node-pool.ts';
 import { gather } from './node-tests.ts';
 import { broken, type Outcome, oneCheck } from './outcome.ts';
+import { filesMarked } from './thorough-mark.ts';
 import type { Line } from './thorough-table.ts';
 
 /** One line of the thorough run's table, and what makes it. */
@@ -62,6 +63,7 @@ const inBrowser = (name: string, files: readonly string[], lines: Line[]): Job =
 
 const journeyAmounts = [
   'looksPerState',
+  'walkedLooks',
   'clickedPages',
   'hindiCardPages',
   'hindiFormsPerArea',
@@ -71,10 +73,8 @@ const journeyAmounts = [
 
 /** Those that take more in the thorough run, and those with journeys that are walked there alone. */
 function wholeJourneys(): string[] {
-  const withThorough = globSync('e2e/*.spec.ts', { cwd: root }).filter((path) =>
-    readFileSync(join(root, path), 'utf8').includes(thorough),
-  );
-  return [...new Set([...journeyAmounts.flatMap((amount) => corpora[amount]), ...withThorough])];
+  const marked = filesMarked('e2e/*.spec.ts');
+  return [...new Set([...journeyAmounts.flatMap((amount) => corpora[amount]), ...marked])];
 }
 
 const journeyJobs = (): Job[] => [
@@ -119,9 +119,10 @@ const behindPooler = (postgres: string | null): Job => ({
   },
 });
 
-/** Every corpus whole, each file of tests once; those of `onPostgres` there too, when one was started. */
+/** Every corpus whole, and every test with the mark, each file of tests once; those of `onPostgres` there too, when one was started. */
 export function thoroughJobs(postgres: string | null): Job[] {
-  const files = [...new Set([...Object.values(corpora).flat(), ...withFigures])].filter(
+  const marked = filesMarked('{packages,apps/api,apps/sandbox}/**/*.test.ts');
+  const files = [...new Set([...Object.values(corpora).flat(), ...withFigures, ...marked])].filter(
     (file) => !isJourney(file) && !onPostgresInstead.includes(file),
   );
   const jobOf = (file: string, url: string, on = ''): Job => ({

@@ -30,7 +30,7 @@ async function migrationStamp(): Promise<string> {
 }
 
 /** A migrated embedded database, made once for each state of the migrations and kept in the temporary folder. */
-export async function migratedDump(): Promise<Blob> {
+async function migratedDump(): Promise<Blob> {
   const stamp = await migrationStamp();
   const path = join(tmpdir(), `pramaan-migrated-${stamp}.tar`);
   const stored = await readFile(path).catch(() => null);

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { migratedDump } from '../../test/database.ts';
 import { eventually } from '../../test/eventually.ts';
 import { end, endWithUs, inherited } from '../../test/sandbox.ts';
+import { demoSnapshot } from '../demo/snapshot.ts';
 import { openEmbedded } from './open-database.ts';
 import { sql } from './sql.ts';
 
@@ -33,7 +33,8 @@ let folder: string;
 before(async () => {
   box = await mkdtemp(join(tmpdir(), 'pramaan-lock-'));
   folder = join(box, 'data');
-  await (await openEmbedded(folder, await migratedDump())).close();
+  // Which database is of no matter; the demo's is there already.
+  await (await openEmbedded(folder, await (await demoSnapshot()).databaseDump())).close();
 });
 after(async () => {
   await Promise.all([...running].map((child) => end(child, 'SIGKILL')));

@@ -43,7 +43,7 @@ for (const { name, mediaType } of specimens)
     assert.equal(small.status, mediaType.startsWith('image/') ? 200 : 404);
   });
 
-test('each way to spoil a picture answers a JPEG of its own, the same every time', async () => {
+test('each way to spoil a picture answers a JPEG of its own, the same every time @thorough', async () => {
   const seen = new Set<string>();
   for (const how of degradations) {
     const answer = await get(`/specimens/pan-2018?person=asha&how=${how}`);

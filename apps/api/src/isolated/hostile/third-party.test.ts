@@ -56,7 +56,7 @@ const named = (names: readonly string[], outcomes: readonly Outcome[], part: str
   return outcomes[at];
 };
 
-test('third-party hostile PDFs, pictures, archives and tables sent as an upload', async (t) => {
+test('third-party hostile PDFs, pictures, archives and tables sent as an upload @thorough', async (t) => {
   const names = filesOf('13-hostile-pdf', '14-hostile-files', '04-id-images').filter(
     (name) => (!turned.includes(name) || uploaded.includes(name)) && !readByOthers.includes(name),
   );

@@ -8,9 +8,8 @@ import { inventPerson } from '@pramaan/specimens/people.ts';
 import type { FieldVerdict } from './accuracy.ts';
 import { readSpecimen, turnedAway } from './read-specimen.test-help.ts';
 
-/** The part: three papers that hard photos of them were once refused, or read without their most important values. */
+/** The part: two documents that hard photos of them were once refused, or read without their most important values. */
 const part: Readonly<Record<string, Degradation>> = {
-  'letter-service': 'photographed',
   'bill-board': 'dark',
   'cheque-private': 'tilted',
 };

@@ -58,17 +58,21 @@ const opened = async (pages: Parameters<typeof pdfOf>[0]) => {
   );
 };
 
-test('a page is looked over each way round, and a blank one shows nothing', async () => {
+test('a page is looked over each way round, and a blank one shows nothing @thorough', async () => {
   const seen = async (picture: Buffer | undefined, turned = 0) =>
     mayShowAadhaar(await openFrame(await sharp(picture).rotate(turned).jpeg().toBuffer()), engine);
   // Upright it is seen among the pages of a scan below.
   assert.deepEqual([await seen(card, 90), await seen(card, 180), await seen(blank)], [true, true, false]);
 });
 
-test('a number on the fifth page of a scan, or beside the text of a long paper, is found and refused by its page', async () => {
-  const empty = Array.from({ length: 4 }, () => ({ scan: blank }));
-  const told = /^Page 5 shows an Aadhaar number\. We can cover it only in a PDF of up to four pages/;
+const empty = Array.from({ length: 4 }, () => ({ scan: blank }));
+const told = /^Page 5 shows an Aadhaar number\. We can cover it only in a PDF of up to four pages/;
+
+test('a number on the fifth page of a scan is found and refused by its page', async () => {
   assert.match(await opened([...empty, { scan: card }]), told);
+});
+
+test('so is one beside the text of a long document; another card there is kept @thorough', async () => {
   assert.equal(await opened([...empty, { scan: other }]), 'kept as it came');
   const text = Array.from({ length: 4 }, () => ({ lines: prose }));
   assert.match(

@@ -28,8 +28,8 @@ const hard = kinds.map(
   (kind, place): Way => ({ kind, how: hardWays[place % hardWays.length] ?? 'turned', place }),
 );
 /**
- * The part brings every kind once, half of them cleanly and the others each in a hard way of its own. The whole brings
- * every kind in both, every hard way twice; the whole set is in bench/.
+ * The part brings four kinds, two of them cleanly and two each in a hard way of its own. The whole brings every kind in both,
+ * every hard way twice; the whole set is in bench/.
  */
 const ways = [
   ...kinds.flatMap((_, place) => (place % 2 ? hard : clean)[place] ?? []),
