@@ -71,19 +71,12 @@ async function release({ child }: Holder): Promise<void> {
   await gone;
 }
 
-/** Copies made while the folder was in use, and after its owner was killed. */
-const copies = { used: '', killed: '' };
-
 test('one process has a folder: another is refused with a sentence, and opens it when the first was killed', async () => {
   const first = await hold(folder);
   assert.match(first.said, /^open as \d+$/);
   assert.match((await hold(folder)).said, refusal);
   await assert.rejects(openEmbedded(folder), refusal);
-  copies.used = join(box, 'copied while in use');
-  await cp(folder, copies.used, { recursive: true, preserveTimestamps: true });
   await end(first.child, 'SIGKILL');
-  copies.killed = join(box, 'copied after a kill');
-  await cp(folder, copies.killed, { recursive: true, preserveTimestamps: true });
   const second = await hold(folder);
   assert.match(second.said, /^open as/);
   await release(second);
@@ -96,8 +89,18 @@ test('a process opens a folder that was released, and does not open it twice', a
   await db.close();
 });
 
-test('a copy of a folder in use, and of one whose owner was killed, opens', async () => {
-  for (const copy of Object.values(copies)) await (await openEmbedded(copy)).close();
+test('a copy of a folder in use, and of one whose owner was killed, opens @thorough', async () => {
+  const copy = async (name: string) => {
+    const at = join(box, name);
+    await cp(folder, at, { recursive: true, preserveTimestamps: true });
+    return at;
+  };
+  const { child, said } = await hold(folder);
+  assert.match(said, /^open as/);
+  const used = await copy('copied while in use');
+  await end(child, 'SIGKILL');
+  const killed = await copy('copied after a kill');
+  for (const at of [used, killed]) await (await openEmbedded(at)).close();
 });
 
 test('two containers, each with its process 1: the second is refused, and a restarted one opens the folder', {

@@ -223,7 +223,7 @@ test('on a full disk an upload answers 503 with a sentence, leaves nothing, and 
   assert.equal((await download(fileId)).status, 200);
 });
 
-test('sixty files are enough for one person, also when they come at once @thorough', async () => {
+test('sixty files are enough for one person, also when they come at once', async () => {
   const first = (await send(pdf)).ok.fileId;
   const [row] = await world.direct(`select count(*)::int as files from upload where applicant_id = '${id}'`);
   const free = limits.filesPerApplicant - Number(row?.files);
