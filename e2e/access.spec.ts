@@ -16,7 +16,7 @@ test('the Udaan owner’s list and search hold nobody of Saral @thorough', async
   }
 });
 
-test('a Saral file’s address opens nothing for the Udaan owner', async ({ open, complaints }) => {
+test('a Saral file’s address opens nothing for the Udaan owner @thorough', async ({ open, complaints }) => {
   const saral = await open({ as: saralOwner, viewport: desktop });
   const id = await idInList(saral, 'Ravi Kumar Demo');
   const page = await open({ as: udaanOwner, viewport: desktop });

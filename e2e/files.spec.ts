@@ -18,7 +18,7 @@ const face = async (page: Page) => ({
 });
 
 for (const [where, viewport] of windowsFrom('desktop'))
-  test(`${where}: gives a picture and another paper, fetches it back, and takes it away; the lender sees both`, async ({
+  test(`${where}: gives a picture and another paper, fetches it back, and takes it away; the lender sees both @thorough`, async ({
     open,
   }) => {
     const page = await open({ viewport });

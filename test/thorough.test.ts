@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { amounts } from '@pramaan/documents/fixtures/amounts.ts';
@@ -7,7 +8,9 @@ import { figureIn, sayRefused } from '@pramaan/documents/fixtures/figures.ts';
 import { root } from '../tools/children.ts';
 import { mutationAreas } from '../tools/mutation/areas.ts';
 import { amountsIn, corpora, onPostgresAlone, withFigures } from '../tools/testing/corpora.ts';
+import { runFiles } from '../tools/testing/node-pool.ts';
 import { thoroughJobs } from '../tools/testing/thorough-jobs.ts';
+import { filesMarked, thorough } from '../tools/testing/thorough-mark.ts';
 import { overIn, thoroughTable } from '../tools/testing/thorough-table.ts';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -55,6 +58,32 @@ test('the thorough run knows every test file that says a figure', () => {
   for (const path of known) assert.ok(sayers.includes(path), `${path} says no figure`);
   assert.deepEqual(
     withFigures.filter((path) => corporaFiles.includes(path) || onPostgresAlone.includes(path)),
+    [],
+  );
+});
+
+test('a test with the mark is left out of every run, and run where its file is asked for', async (t) => {
+  const box = mkdtempSync(join(tmpdir(), 'pramaan-mark-'));
+  t.after(() => rmSync(box, { recursive: true }));
+  const file = join(box, 'two.test.mjs');
+  writeFileSync(
+    file,
+    `import { test } from 'node:test';\ntest('one', () => undefined);\ntest('two ${thorough}', () => undefined);\n`,
+  );
+  const passed = async (without?: string) => {
+    const [outcome] = await runFiles([file], { workers: 1, ...(without ? { without } : {}) });
+    return [outcome?.passed, outcome?.failures];
+  };
+  assert.deepEqual(await passed(thorough), [1, []]);
+  assert.deepEqual(await passed(), [2, []]);
+});
+
+test('the thorough run has a job for every file with the mark', () => {
+  const jobs = thoroughJobs(null).map(({ name }) => name);
+  const marked = filesMarked('{packages,apps/api,apps/sandbox}/**/*.test.ts');
+  assert.ok(marked.length > 0);
+  assert.deepEqual(
+    marked.filter((file) => !jobs.includes(file)),
     [],
   );
 });
