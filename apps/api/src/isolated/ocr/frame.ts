@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { nativeSeconds, openImage, refuseDamage } from '../open-image.ts';
+import { brightnessOf } from './brightness.ts';
 import type { Grey } from './grey.ts';
 
 /** A stranger's picture as colour pixels (RGB, three bytes each), as they are read, covered and stored. */
@@ -34,8 +35,9 @@ export async function turnFrame(frame: Frame, degrees: number): Promise<Frame> {
 export async function greyOf(frame: Frame, scale: number, blur = 0): Promise<Grey> {
   const width = Math.max(1, Math.round(frame.width * scale));
   const height = Math.max(1, Math.round(frame.height * scale));
-  const image = blur > 0 ? opened(frame).blur(blur) : opened(frame);
-  const { data, info } = await image
+  const raw = { width: frame.width, height: frame.height, channels: 1 } as const;
+  const image = sharp(brightnessOf(frame), { raw }).timeout({ seconds: nativeSeconds });
+  const { data, info } = await (blur > 0 ? image.blur(blur) : image)
     .resize({ width, height, fit: 'fill' })
     .toColourspace('b-w')
     .extractChannel(0)

@@ -13,6 +13,7 @@ import { type Engine, openEngine } from './engine.ts';
 import { findPaper } from './find-paper.ts';
 import { findStrokes } from './find-strokes.ts';
 import { type Frame, openFrame, turnFrame } from './frame.ts';
+import type { Grey } from './grey.ts';
 import { withHidden } from './hidden-print.ts';
 import { lookAt } from './look-at.ts';
 import { readAgain } from './read-again.ts';
@@ -99,7 +100,8 @@ async function readUpright(opened: Frame, given?: Engine) {
   if (isBlank(small)) return blank(opened);
   const engine = given ?? (await openEngine());
   const [likeliest, ...others] = turns(small);
-  const first = await readLevel(await turnFrame(opened, likeliest), engine);
+  const level = await turnFrame(opened, likeliest);
+  const first = await readLevel(level, engine, level === opened ? small : undefined);
   if (surelyUpright(first.legible)) return first;
   const best = await bestTurn(first.frame, { opened, others }, engine);
   return best === first.frame ? first : readLevel(best, engine);
@@ -112,8 +114,8 @@ function blank(frame: Frame) {
   return { frame, clear: frame, look: null, page };
 }
 
-async function readLevel(frame: Frame, engine: Engine) {
-  const small = await rough(frame);
+async function readLevel(frame: Frame, engine: Engine, given?: Grey) {
+  const small = given ?? (await rough(frame));
   const strokes = scaledStrokes(findStrokes(small), Math.max(frame.width, frame.height) / roughSide);
   const clear = withoutStrokes(frame, strokes);
   const look = await lookAt(clear, strokes.length > 0 ? undefined : small);

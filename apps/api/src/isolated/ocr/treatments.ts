@@ -1,9 +1,9 @@
 import type { Box } from '@pramaan/readers/reading/page.ts';
 import sharp from 'sharp';
-import { nativeSeconds } from '../open-image.ts';
 import { evenLight } from './even-light.ts';
 import { type Frame, greyOf } from './frame.ts';
 import type { Grey } from './grey.ts';
+import { sharpened } from './sharpened.ts';
 
 /** A way to make a picture ready for reading. What two of them agree on is believed. */
 export type Treatment = 'even' | 'soft' | 'sharp';
@@ -23,12 +23,6 @@ export async function treated(frame: Frame, scale: number, treatment: Treatment,
   const blur = (look.grainy ? 1.1 : 0) + (treatment === 'soft' ? 0.6 : 0);
   const grey = await greyOf(frame, scale, blur);
   return treatment === 'sharp' ? sharpened(evenLight(grey)) : evenLight(grey);
-}
-
-async function sharpened({ data, width, height }: Grey): Promise<Grey> {
-  const image = sharp(data, { raw: { width, height, channels: 1 } }).timeout({ seconds: nativeSeconds });
-  const done = await image.sharpen({ sigma: 1.5 }).extractChannel(0).raw().toBuffer();
-  return { data: Uint8Array.from(done), width, height };
 }
 
 /** Paints the boxes white. */
