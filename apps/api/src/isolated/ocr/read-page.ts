@@ -1,4 +1,5 @@
 import type { Box, Page } from '@pramaan/readers/reading/page.ts';
+import { drawnRules } from './drawn-rules.ts';
 import type { Engine } from './engine.ts';
 import type { Frame } from './frame.ts';
 import { partedWords } from './glued-words.ts';
@@ -21,7 +22,8 @@ export async function readPage(
   engine: Engine,
 ): Promise<Seen> {
   const codes = look.codes.map((box) => scaled(box, scale));
-  const grey = blanked(await treated(frame, scale, treatment, look), codes);
+  const prepared = blanked(await treated(frame, scale, treatment, look), codes);
+  const grey = blanked(prepared, drawnRules(prepared));
   const words = partedWords(engine.words(grey, { layout: 'scattered' }), grey);
   const lines = linesOf(words).map((line) => ({
     words: line.words.map((word) => ({ ...word, box: scaled(word.box, 1 / scale) })),
