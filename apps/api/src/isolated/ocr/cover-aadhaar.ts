@@ -3,9 +3,11 @@ import { type Box, boxAround, type Page } from '@pramaan/readers/reading/page.ts
 import { type Engine, openEngine } from './engine.ts';
 import { findQrPlaces } from './find-qr-places.ts';
 import type { Frame } from './frame.ts';
+import { largestRead } from './letter-size.ts';
 import { lookAt } from './look-at.ts';
+import { plainWords, withPlainLines } from './plain-words.ts';
 import { readPage } from './read-page.ts';
-import type { Treatment } from './treatments.ts';
+import type { Look, Treatment } from './treatments.ts';
 
 /** A picture in which no Aadhaar number can be read any more. */
 export interface Covered {
@@ -26,7 +28,8 @@ export interface Covered {
 /**
  * Paints over the first eight digits of every Aadhaar number, the first twelve of every Virtual ID and, beside such a
  * number and on Aadhaar papers, every QR code: it holds the holder's data. `pages` is what was read of the frame, each
- * reading one. Reads the result once more, in another treatment, and covers what shows up only then.
+ * reading one. Reads the result once more, in another treatment, and covers what shows up only then; what is covered, and words
+ * that were read surely and have no digit, are not read again.
  */
 export async function coverAadhaar(frame: Frame, pages: readonly Page[], opened?: Engine): Promise<Covered> {
   const first = aadhaarPlaces(pages);
@@ -38,10 +41,12 @@ export async function coverAadhaar(frame: Frame, pages: readonly Page[], opened?
   let covered = painted(frame, boxes);
   let seen = first.seen;
   let numbers = first.numbers.length;
-  const look = await lookAt(covered);
+  const seenBefore = await lookAt(covered);
+  const look: Look = { ...seenBefore, codes: [...seenBefore.codes, ...boxes, ...plainWords(pages)] };
+  const scale = Math.min(look.scale * larger, largestRead / Math.max(frame.width, frame.height));
   for (const treatment of ['sharp', 'even'] satisfies Treatment[]) {
-    const { page } = await readPage(covered, look.scale * larger, treatment, look, engine);
-    const left = aadhaarPlaces([page]);
+    const { page } = await readPage(covered, scale, treatment, look, engine);
+    const left = aadhaarPlaces([withPlainLines(page, pages)]);
     seen ||= left.seen;
     if (left.numbers.length === 0) break;
     const more = left.numbers.map(padded);

@@ -4,6 +4,9 @@ import { inkBlobs } from './ink-blobs.ts';
 /** Letters of a picture, small ones and capitals together, should be this high for the engine. Pixels. */
 const wanted = 20;
 
+/** Pixels of the longer side of a page as it is read, at most: the engine's time grows with them. */
+export const largestRead = 2_400;
+
 /**
  * How high the smaller letters of an evenly lit picture are, in its pixels; null when it shows too few to tell. Specks,
  * rules, and scripts whose letters hang together (Devanagari) do not count.
@@ -25,5 +28,5 @@ export function letterHeight(picture: Grey): number | null {
  */
 export function readingScale(height: number | null, longerSide: number): number {
   const scale = height === null ? 1_600 / longerSide : wanted / height;
-  return Math.min(2_400 / longerSide, 4, Math.max(1_000 / longerSide, scale));
+  return Math.min(largestRead / longerSide, 4, Math.max(1_000 / longerSide, scale));
 }
