@@ -66,7 +66,7 @@ async function fromPdf(
   try {
     const { producer, creator, created, modified, opened, password, pageCount } = pdf;
     const statement = (await isScan(pdf))
-      ? await readStatementPages(await readScan(bytes, { password, pageCount }), options)
+      ? await (await import('./read-scan.ts')).readScan({ bytes, password, pageCount }, options)
       : await readStatementPages(pdf.pagesOf({ marks: true }), options).catch((refused: unknown) =>
           readLines(pdf, options, refused),
         );
@@ -121,10 +121,4 @@ function linesAsText(text: string, options: { asked?: AskedMonths }): Statement 
     if (error instanceof StatementError) return null;
     throw error;
   }
-}
-
-async function readScan(bytes: Uint8Array, pdf: { password: string | undefined; pageCount: number }) {
-  const { mostScanned, scannedPages } = await import('./scanned-pages.ts');
-  if (pdf.pageCount > mostScanned) throw new StatementError('long-scan');
-  return scannedPages(bytes, pdf);
 }

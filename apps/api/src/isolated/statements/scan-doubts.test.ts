@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { StatementError } from '@pramaan/readers/statement/error.ts';
+import type { Difference, Statement, Transaction } from '@pramaan/readers/statement/statement.ts';
+import { betterOf, isProved, pagesInDoubt } from './scan-doubts.ts';
+
+const row = (page: number, balance: number | null = 100_00): Transaction => ({
+  ...{ date: '2024-05-14', valueDate: null, narration: 'RENT', reference: '', debit: 100, credit: null },
+  balance,
+  at: { page, row: 1 },
+});
+const told = (page: number | null, sentence = 'A balance does not follow.'): Difference => ({
+  ...{ kind: 'balance', row: null, date: null, expected: null, printed: null, sentence },
+  at: page === null ? null : { page, row: 1 },
+});
+const scan = told(null, 'The statement is a scan.');
+
+function statement(transactions: Transaction[], differences: Difference[], rowsVerified: number): Statement {
+  return {
+    ...{ account: { name: '', bank: '', number: '' }, period: { from: '2024-05-01', to: '2024-05-31' } },
+    ...{ opening: null, closing: null, notes: [] },
+    ...{ calendar: { asked: [], received: [], missing: [], partial: [], withoutTransactions: [] } },
+    transactions,
+    proof: { balanced: false, rowsVerified, differences },
+  };
+}
+
+test('a scan is proved when only its being one is told and each balance follows from the one before', () => {
+  const rows = [row(1), row(1), row(2)];
+  assert.ok(isProved(statement(rows, [scan], 2)));
+  assert.ok(!isProved(statement(rows, [scan], 1)), 'a row that no balance proves');
+  assert.ok(!isProved(statement(rows, [scan, told(2)], 2)), 'a difference');
+  assert.ok(!isProved(new StatementError('no-table')));
+});
+
+test('pages are read again where a difference is or a balance is missing, all of them when no page is named', () => {
+  assert.deepEqual(pagesInDoubt(statement([row(1), row(2), row(3, null)], [scan, told(1)], 1), 4), [0, 2]);
+  assert.deepEqual(pagesInDoubt(statement([row(1)], [scan, told(null)], 0), 3), [0, 1, 2]);
+  assert.deepEqual(pagesInDoubt(new StatementError('no-table'), 2), [0, 1]);
+});
+
+test('of two readings the careful one counts, unless the quick one has less to be told or is the only one', () => {
+  const [one, two] = [statement([row(1)], [scan], 0), statement([row(1)], [scan, told(1)], 0)];
+  const none = new StatementError('unclear-scan');
+  assert.equal(betterOf(two, one), one);
+  assert.equal(betterOf(one, two), one);
+  assert.equal(betterOf({ ...one }, one), one);
+  assert.equal(betterOf(none, two), two);
+  assert.equal(betterOf(two, none), two);
+  assert.throws(() => betterOf(new StatementError('no-table'), none), none);
+});

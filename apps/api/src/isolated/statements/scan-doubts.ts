@@ -1,0 +1,33 @@
+import { StatementError } from '@pramaan/readers/statement/error.ts';
+import type { Statement } from '@pramaan/readers/statement/statement.ts';
+
+/** What came out of the pages of a scan: a statement, or why there is none. */
+export type ScanRead = Statement | StatementError;
+
+/** Nothing is to be told but that it is a scan, and each balance follows from the one before. */
+export function isProved(read: ScanRead): read is Statement {
+  if (read instanceof StatementError) return false;
+  const { proof, transactions } = read;
+  return proof.differences.length <= 1 && proof.rowsVerified >= transactions.length - 1;
+}
+
+/** Pages, from 0, on which something is told or a balance is missing; every page when none is named. */
+export function pagesInDoubt(read: ScanRead, pageCount: number): number[] {
+  const all = Array.from({ length: pageCount }, (_, page) => page);
+  if (read instanceof StatementError) return all;
+  const told = read.proof.differences.flatMap(({ at }) => at?.page ?? []);
+  const unread = read.transactions.filter(({ balance }) => balance === null).map(({ at }) => at.page);
+  const named = new Set([...told, ...unread]);
+  const some = all.filter((page) => named.has(page + 1));
+  return some.length > 0 ? some : all;
+}
+
+/** The careful reading, unless the quick one has fewer differences. Throws the careful one's refusal when there is no statement. */
+export function betterOf(quick: ScanRead, careful: ScanRead): Statement {
+  if (careful instanceof StatementError) {
+    if (quick instanceof StatementError) throw careful;
+    return quick;
+  }
+  if (quick instanceof StatementError) return careful;
+  return quick.proof.differences.length < careful.proof.differences.length ? quick : careful;
+}
