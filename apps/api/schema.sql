@@ -1560,6 +1560,7 @@ alter table upload_session enable row level security;
 create policy own on upload_session using (lender_id = current_lender());
 CREATE TRIGGER file_is_free AFTER DELETE ON public.upload_session FOR EACH ROW EXECUTE FUNCTION file_is_free();
 CREATE TRIGGER file_is_named AFTER UPDATE OF parts ON public.upload_session FOR EACH ROW EXECUTE FUNCTION file_is_named();
+CREATE TRIGGER parts_are_free AFTER UPDATE OF parts ON public.upload_session FOR EACH ROW EXECUTE FUNCTION parts_are_free();
 grant delete, insert, select, update on upload_session to pramaan_app;
 
 create table usage (
@@ -2449,6 +2450,18 @@ CREATE OR REPLACE FUNCTION public.outlives_applicant(p_table text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select p_table in ('audit', 'check_use', 'consent_event', 'erasure', 'webhook_delivery') $function$;
+
+CREATE OR REPLACE FUNCTION public.parts_are_free()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into file_to_remove (lender_id, id)
+    select old.lender_id, part from unnest(old.parts) as part where part <> all (new.parts) on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.read_files(p_lenders uuid[], p_applicants uuid[], p_views text[], p_actor_kinds text[], p_actors uuid[], p_ips text[], p_requests text[])
  RETURNS TABLE(asked integer, found_view text, file bytea)

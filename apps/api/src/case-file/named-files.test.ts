@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { sendPart, startUpload } from '@pramaan/contract/calls/files.ts';
+import { finishUpload, sendPart, startUpload } from '@pramaan/contract/calls/files.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { form, uploaded } from '../../test/ask.ts';
+import { form, picture, uploaded } from '../../test/ask.ts';
 import type { Caller } from '../../test/caller.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { newId } from '../platform/ids.ts';
@@ -67,6 +67,31 @@ test('what a row names stays, however long', async () => {
   await world.direct(`delete from upload_session where id = '${uploadId}'`);
   await tidied();
   assert.ok(!(await lying()).includes(part), 'a part of a file that comes no more');
+});
+
+test('an upload is told as finished although its parts cannot be removed, and they go with the next removal', async () => {
+  const before_ = await lying();
+  const bytes = await picture();
+  const at = { applicantId: id };
+  const { uploadId } = (
+    await asha.call(startUpload, {
+      params: { ...at, docType: 'pan' },
+      body: { name: 'pan.jpg', bytes: bytes.length },
+    })
+  ).ok;
+  const params = { ...at, uploadId };
+  await asha.call(sendPart, { params: { ...params, from: '0' }, body: form('part', 'part', bytes) });
+  const [part] = (await lying()).filter((name) => !before_.includes(name));
+  assert.ok(part);
+  const { store } = world.product;
+  const { remove } = store;
+  store.remove = () => Promise.reject(new Error('The store is away.'));
+  const done = await asha.call(finishUpload, { params, body: {} });
+  store.remove = remove;
+  assert.ok((await lying()).includes(part));
+  await tidied();
+  assert.ok(!(await lying()).includes(part));
+  assert.ok((await lying()).includes(done.ok.fileId));
 });
 
 test('a row that is deleted by any statement frees its bytes', async () => {

@@ -6,7 +6,7 @@ import type { FieldPlace } from '@pramaan/readers/reading/places.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import { type Actor, audit } from '../platform/audit.ts';
 import type { Database, Queryable } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
+import { discard, type FileStore } from '../platform/files.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { sql } from '../platform/sql.ts';
 import type { Vault } from '../platform/vault.ts';
@@ -102,7 +102,7 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
       } catch (error) {
         // The row decides: without it the bytes must not stay. Whether a commit without an answer took effect nobody
         // knows: then they stay, and the hourly removal finds them if no row names them.
-        if (!written) await files.remove(file.lender, id).catch(() => undefined);
+        if (!written) await discard(files, file.lender, id);
         throw error;
       }
       return id;
@@ -145,8 +145,7 @@ export function uploads(db: Database, hashes: Vault, files: FileStore) {
       );
       if (!row) return;
       await audit(trx, whose.lender, actor, 'upload.removed', whose.applicant, { document: row.document });
-      // Bytes that stay behind are sealed and named by nobody: not worth failing for.
-      trx.afterCommit?.(() => void files.remove(whose.lender, id).catch(() => undefined));
+      trx.afterCommit?.(() => void discard(files, whose.lender, id));
     },
 
     /** Does a record rest on this file, or one that stood before? */

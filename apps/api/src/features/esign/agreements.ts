@@ -4,7 +4,7 @@ import type { StoredFile } from '../../case-file/uploads.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
+import { discard, type FileStore } from '../../platform/files.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -155,7 +155,7 @@ async function order(
     });
     return over;
   });
-  for (const id of ended) await files.remove(whose.lender, id);
+  for (const id of ended) await discard(files, whose.lender, id);
 }
 
 /** Takes an unsigned agreement off the list; its file stays among the applicant's. Throws CONFLICT for a signed one. */
@@ -178,7 +178,7 @@ async function remove({ db, files }: Deps, whose: Whose, agreement: string, acto
     await audit(trx, whose.lender, actor, 'esign.removed', whose.applicant);
     return over;
   });
-  for (const { id } of requests) await files.remove(whose.lender, id);
+  for (const { id } of requests) await discard(files, whose.lender, id);
 }
 
 async function request({ vault: hashes, db }: Deps, whose: Whose, id: string) {

@@ -10,7 +10,7 @@ import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
+import { discard, type FileStore } from '../../platform/files.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -183,7 +183,7 @@ async function tidy({ db, files }: Deps, now = Date.now()): Promise<void> {
   const ended = await db.query<{ lender_id: string; id: string }>(
     sql`select lender_id, id from end_signing_requests(${new Date(now - limits.esignRequestLife)})`,
   );
-  for (const { lender_id, id } of ended) await files.remove(lender_id, id);
+  for (const { lender_id, id } of ended) await discard(files, lender_id, id);
 }
 
 /**
@@ -210,10 +210,10 @@ async function open(deps: Deps, whose: Whose, wanted: Wanted, actor: Actor): Pro
       return { request, unused };
     })
     .catch(async (error: unknown) => {
-      await files.remove(whose.lender, request.id);
+      await discard(files, whose.lender, request.id);
       throw error;
     });
-  for (const id of settled.unused) await files.remove(whose.lender, id);
+  for (const id of settled.unused) await discard(files, whose.lender, id);
   return { request: settled.request, ask: askFor(deps, next, settled.request) };
 }
 

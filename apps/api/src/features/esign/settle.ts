@@ -10,7 +10,7 @@ import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit, system } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
+import { discard, type FileStore } from '../../platform/files.ts';
 import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import type { EsignOutcome } from '../../providers/esign/port.ts';
@@ -69,7 +69,7 @@ async function refuse(
         reason: trouble.code,
       });
   });
-  if (over) await files.remove(whose.lender, request.id);
+  if (over) await discard(files, whose.lender, request.id);
   return { signed: false, trouble };
 }
 
@@ -225,7 +225,7 @@ async function settle(
       facts,
       actor,
     );
-    await files.remove(whose.lender, request.id);
+    await discard(files, whose.lender, request.id);
     return { signed: true, fileId };
   } catch (error) {
     if (error instanceof OfferEnded) return no({ code: 'offer_ended', sentence: ownSentences.offer_ended });

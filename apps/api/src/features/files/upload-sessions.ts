@@ -4,7 +4,7 @@ import type { Arrived } from '../../case-file/arrival.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { bound } from '../../platform/bound.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
-import type { FileStore } from '../../platform/files.ts';
+import { discard, type FileStore } from '../../platform/files.ts';
 import { newId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Vault } from '../../platform/vault.ts';
@@ -53,7 +53,7 @@ async function removeParts(
   lender: string,
   rows: readonly { parts: string[] }[],
 ): Promise<void> {
-  await Promise.all(rows.flatMap(({ parts }) => parts.map((part) => files.remove(lender, part))));
+  await Promise.all(rows.flatMap(({ parts }) => parts.map((part) => discard(files, lender, part))));
 }
 
 /** Begins a file. @returns its id */
@@ -113,7 +113,7 @@ async function part(
       return received;
     });
   } finally {
-    if (!taken) await files.remove(whose.lender, partId);
+    if (!taken) await discard(files, whose.lender, partId);
   }
 }
 
@@ -183,7 +183,7 @@ async function tidy({ db, files }: Deps, now = Date.now()): Promise<void> {
     sql`select * from forget_upload_sessions(${before})`,
   );
   for (const { lender_id, parts } of rows)
-    await Promise.all(parts.map((part) => files.remove(lender_id, part)));
+    await Promise.all(parts.map((part) => discard(files, lender_id, part)));
   await db.query(sql`select forget_handovers(${before})`);
 }
 
