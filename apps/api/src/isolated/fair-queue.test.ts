@@ -9,7 +9,8 @@ const meera: Owner = { lender: 'udaan', person: 'meera' };
 
 /** A queue whose starts are noted, in order. */
 function watched({ places = 2, perPerson = 2, waiting = roomy } = {}) {
-  const queue = fairQueue({ places, perPerson, waiting });
+  let now = places;
+  const queue = fairQueue({ places: () => now, perPerson, waiting });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const positions: string[] = [];
@@ -25,6 +26,11 @@ function watched({ places = 2, perPerson = 2, waiting = roomy } = {}) {
         started.push(name);
         ends.set(name, end);
       });
+    },
+    async resize(size: number): Promise<void> {
+      now = size;
+      queue.goOn();
+      await settled();
     },
     async end(name: string): Promise<void> {
       ends.get(name)?.();
@@ -73,7 +79,7 @@ test('a person has at most two files under way, however many places are free', a
 });
 
 test('how many are under way and how many wait is known', async () => {
-  const queue = fairQueue({ places: 1, perPerson: 1, waiting: roomy });
+  const queue = fairQueue({ places: () => 1, perPerson: 1, waiting: roomy });
   const end = await queue.take(asha);
   const next = queue.take(ravi);
   assert.deepEqual(queue.state(), { underWay: 1, waiting: 1 });
@@ -142,6 +148,25 @@ test('who waits hears how many files come before theirs, and that reading begins
   assert.deepEqual(positions.splice(0), ['meera 0', 'asha 2 1', 'asha 3 2']);
   await end('asha 1');
   assert.deepEqual(positions, ['meera null', 'asha 2 0', 'asha 3 1']);
+});
+
+test('places that come are used at once; those that go are given back and not taken again', async () => {
+  const { enter, end, resize, started, settled } = watched({ places: 1 });
+  for (const [name, owner] of [
+    ['asha', asha],
+    ['ravi', ravi],
+    ['meera', meera],
+  ] as const)
+    void enter(name, owner);
+  await settled();
+  assert.deepEqual(started, ['asha']);
+  await resize(2);
+  assert.deepEqual(started, ['asha', 'meera']);
+  await resize(1);
+  await end('asha');
+  assert.deepEqual(started, ['asha', 'meera']);
+  await end('meera');
+  assert.deepEqual(started, ['asha', 'meera', 'ravi']);
 });
 
 test('a place that is given back twice is one place', async () => {

@@ -9,7 +9,8 @@ export interface Owner {
 
 /** How much may be under way, and how much may wait; each a number of files. */
 interface Bounds {
-  places: number;
+  /** Asked at each start: readers come and go. */
+  places: () => number;
   /** Under way of one person at once. */
   perPerson: number;
   waiting: { person: number; lender: number; whole: number };
@@ -75,7 +76,7 @@ export function fairQueue({ places, perPerson, waiting: most }: Bounds) {
   };
 
   function startNext(): boolean {
-    if (underWay.length >= places) return false;
+    if (underWay.length >= places()) return false;
     const mayStart = ({ person }: Ticket) =>
       underWay.filter((other) => other.person === person).length < perPerson;
     const ticket = nextOf(waiting.filter(mayStart), served);
@@ -123,6 +124,8 @@ export function fairQueue({ places, perPerson, waiting: most }: Bounds) {
   return {
     /** How many files are under way, and how many wait. */
     state: () => ({ underWay: underWay.length, waiting: waiting.length }),
+    /** Starts what waits, when there are more places than before. */
+    goOn,
     /**
      * Waits for a place. @returns what gives it back; calling it again does nothing. Rejects with QueueFull at once when
      * no more can wait, and with the signal's reason when it aborts before the place is there.

@@ -8,6 +8,8 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { eventually } from '../../test/eventually.ts';
+import { freePort } from '../../test/real-process.ts';
 import { end, endWithUs, inherited } from '../../test/sandbox.ts';
 import { readerProcesses, type Work } from './reader-processes.ts';
 
@@ -27,9 +29,9 @@ interface Reader {
   says(msg: string, requestId: string): Promise<void>;
 }
 
-async function startReader(): Promise<Reader> {
+async function startReader(at = '0'): Promise<Reader> {
   const child = spawn(process.execPath, [program], {
-    env: { ...inherited(), READER_TOKEN: token, READER_PORT: '0' },
+    env: { ...inherited(), READER_TOKEN: token, READER_PORT: at },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   endWithUs(child);
@@ -131,6 +133,43 @@ test('a file whose caller has gone is not read on', async () => {
   gone.abort(new Error('Gone.'));
   await left;
   await first.says('left', 'gone');
+});
+
+test('more readers may be named than run: those that are not there are passed over', async () => {
+  const closed = async () => `http://127.0.0.1:${await freePort()}`;
+  const addresses = [await closed(), await closed(), await closed(), second.address];
+  const readers = readerProcesses({ addresses, token });
+  await assert.rejects(readers.read(work('one of four', Buffer.from('none')), undefined), {
+    code: 'unknown-kind',
+  });
+  assert.deepEqual(readers.state(), { up: 1, down: 3 });
+});
+
+test('a reader that died is given no file, and again some when it was started again', async () => {
+  const third = await startReader();
+  const heard: string[] = [];
+  const readers = readerProcesses({ addresses: [third.address, second.address], token }, () => {
+    heard.push('back');
+  });
+  assert.deepEqual(readers.state(), { up: 2, down: 0 });
+  // No picture: what is asked here is who reads, and nobody has to wait for it.
+  const read = (requestId: string) =>
+    assert.rejects(readers.read(work(requestId, Buffer.from('none')), undefined), { code: 'unknown-kind' });
+  await end(third.child, 'SIGKILL');
+  await read('while one is dead');
+  assert.deepEqual(readers.state(), { up: 1, down: 1 });
+  const again = await startReader(new URL(third.address).port);
+  try {
+    await eventually(
+      async () => readers.state(),
+      ({ up }) => up === 2,
+    );
+    assert.deepEqual(heard, ['back']);
+    await Promise.all([read('again one'), read('again other')]);
+    await Promise.race([again.says('read', 'again one'), again.says('read', 'again other')]);
+  } finally {
+    await end(again.child);
+  }
 });
 
 test('what a killed reader was reading is read by another, once; without another the answer is busy', async () => {

@@ -20,29 +20,61 @@ export interface ReaderSettings {
 }
 
 /** The reader ended, or was never there: another one can take its work. */
-class ReaderDied extends Error {}
+class ReaderDied extends Error {
+  /** No connection came about: the file did not end it. */
+  get wasAway(): boolean {
+    const { code } = ((this.cause as Error | undefined)?.cause ?? {}) as { code?: string };
+    return ['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '');
+  }
+}
 
 interface Reader {
   address: string;
   underWay: number;
-  /** It failed at its last file. */
+  /** It failed at its last file, and has not answered since. */
   dead: boolean;
 }
 
-/** Hands files to reader processes, each to the one with the least to do. */
-export function readerProcesses({ addresses, token }: ReaderSettings) {
+/** After so long a reader that did not answer is asked whether it is back. */
+const askAgainMs = 2_000;
+
+const answersNow = (address: string): Promise<boolean> =>
+  fetch(`${address}/health`, { redirect: 'error', signal: AbortSignal.timeout(askAgainMs) }).then(
+    async (reply) => {
+      await reply.body?.cancel();
+      return reply.ok;
+    },
+    () => false,
+  );
+
+/**
+ * Hands files to reader processes, each to the one with the least to do. One that does not answer is given none until it
+ * does: so more can be named than run, and started when many files wait.
+ *
+ * @param back hears that a reader answers again
+ */
+export function readerProcesses({ addresses, token }: ReaderSettings, back: () => void = () => undefined) {
   const readers = addresses.map((address): Reader => ({ address, underWay: 0, dead: false }));
   const byWork = () => readers.toSorted((a, b) => Number(a.dead) - Number(b.dead) || a.underWay - b.underWay);
+
+  function leave(reader: Reader): void {
+    if (reader.dead) return;
+    reader.dead = true;
+    const look = async () => {
+      if (!(await answersNow(reader.address))) return void setTimeout(look, askAgainMs).unref();
+      reader.dead = false;
+      back();
+    };
+    setTimeout(look, askAgainMs).unref();
+  }
 
   async function ask(reader: Reader, work: Work, signal: AbortSignal | undefined): Promise<unknown> {
     reader.underWay += 1;
     try {
-      const answer = await answerOf(reader, token, work, signal);
-      reader.dead = false;
-      return answer;
+      return await answerOf(reader, token, work, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      reader.dead = error instanceof ReaderDied;
+      if (error instanceof ReaderDied) leave(reader);
       throw error;
     } finally {
       reader.underWay -= 1;
@@ -50,16 +82,25 @@ export function readerProcesses({ addresses, token }: ReaderSettings) {
   }
 
   return {
+    /** How many answer, and how many did not when they were last asked. */
+    state() {
+      const down = readers.filter(({ dead }) => dead).length;
+      return { up: readers.length - down, down };
+    },
     /**
-     * The output of the task. What a reader that died was reading goes to another one, once. Rejects with FileError, with
-     * ApiError FILES_BUSY when no reader has a place or is there, and with the reason of the signal.
+     * The output of the task. What a reader that died was reading goes to another one, once; one that is not there is passed
+     * over. Rejects with FileError, with ApiError FILES_BUSY when no reader has a place or is there, and with the reason of
+     * the signal.
      */
     async read(work: Work, signal: AbortSignal | undefined): Promise<unknown> {
-      for (const reader of byWork().slice(0, 2)) {
+      let died = 0;
+      for (const reader of byWork()) {
         try {
           return await ask(reader, work, signal);
         } catch (error) {
           if (!(error instanceof ReaderDied)) throw error;
+          if (!error.wasAway) died += 1;
+          if (died === 2) break;
         }
       }
       throw filesBusy();

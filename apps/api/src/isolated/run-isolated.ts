@@ -26,17 +26,21 @@ export function waitLonger(times: number): void {
 const lookEveryMs = 500;
 /** More threads than cores only make each slower, and every one may hold a 40-megapixel picture. */
 const places = Math.max(2, availableParallelism());
-/** What waits holds its bytes in memory, and a phone waits three minutes. */
-const queueOf = (places: number) =>
+/**
+ * What waits holds its bytes in memory, and a phone waits three minutes.
+ *
+ * @param most of these places at any time: bounds how many wait
+ */
+const queueOf = (places: () => number, most: number) =>
   fairQueue({
     places,
     perPerson: 2,
-    waiting: { person: 20, lender: 15 * places, whole: 20 * places },
+    waiting: { person: 20, lender: 15 * most, whole: 20 * most },
   });
-let queue = queueOf(places);
+let queue = queueOf(() => places, places);
 /** Files of callers whom nobody knows take no place from a lender's people. A person is here an address. */
 const anonymousQueue = fairQueue({
-  places: 1,
+  places: () => 1,
   perPerson: 1,
   waiting: { person: 4, lender: 10, whole: 10 },
 });
@@ -47,15 +51,21 @@ export const readingState = () => ({ known: queue.state(), anonymous: anonymousQ
 /** Files that this process hands to each reader process at once. A reader that has more than places takes them in fair turns. */
 const perReader = 2;
 let readers: ReturnType<typeof readerProcesses> | null = null;
+
+/** How many of the readers that the settings name answer, and how many do not; null when this process reads itself. */
+export const readersState = () => readers?.state() ?? null;
+
 /**
- * Has all files read by other processes from now on, if there are any. Called once at the start. Throws for addresses
- * without a token.
+ * Has all files read by other processes from now on, if there are any: as many at once as the readers that answer can take.
+ * Called once at the start. Throws for addresses without a token.
  */
 export function readElsewhere(settings: ReaderSettings): void {
   if (settings.addresses.length === 0) return;
   if (!settings.token) throw new Error('Settings: READER_URLS needs READER_TOKEN.');
-  readers = readerProcesses(settings);
-  queue = queueOf(perReader * settings.addresses.length);
+  const known = readerProcesses(settings, () => queue.goOn());
+  readers = known;
+  // With none that answers, files go on to the last one asked, and are answered as busy.
+  queue = queueOf(() => perReader * Math.max(1, known.state().up), perReader * settings.addresses.length);
 }
 
 /**
