@@ -1,9 +1,14 @@
-import type { Frame } from './frame.ts';
-
 /*
  * libvips weighs the three colours in floating point, at more than the price of decoding a picture, and a page's brightness is wanted
  * six times. Tables give the same values, and those of each page once.
  */
+
+/** Colour pixels, three bytes each. */
+interface Coloured {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
 
 /** How much of a colour's light is red, green and blue (sRGB, IEC 61966-2-1). */
 const weights = [0.2126, 0.7152, 0.0722] as const;
@@ -29,10 +34,10 @@ function greyOfLight(light: number): number {
   return light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-const known = new WeakMap<Frame, Uint8Array>();
+const known = new WeakMap<Coloured, Uint8Array>();
 
 /** The brightness of each pixel, 0 black to 255 white. Nobody may write into it, or into the pixels of a frame that was asked for. */
-export function brightnessOf(frame: Frame): Uint8Array {
+export function brightnessOf(frame: Coloured): Uint8Array {
   const held = known.get(frame);
   if (held) return held;
   const { data, width, height } = frame;
