@@ -374,6 +374,8 @@ test('the narrow functions that see across lenders are the few that are meant', 
       'list_mandates_to_message',
       'list_overdue_cases',
       'list_staff_to_mail',
+      // A trigger: it queues the parts of the upload that it fires for.
+      'parts_are_free',
       'take_new_deliveries',
     ],
   );
