@@ -112,7 +112,7 @@ async function put(trx: Queryable, vault: LenderVault, lender: string, caseFile:
     await trx.query(sql`
       insert into case_file (applicant_id, lender_id, view, sealed)
       values (${caseFile._id}, ${lender}, ${view}, ${vault.seal(envelope(file), recordRef(caseFile._id, view))})
-      on conflict (lender_id, applicant_id, view) do update set sealed = excluded.sealed, updated_at = now()`);
+      on conflict (lender_id, applicant_id, view) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`);
 }
 
 /** Subjects of what an application still lacks for a decision. */

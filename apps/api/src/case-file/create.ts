@@ -49,6 +49,16 @@ function productOf(trx: Queryable, { product, segment = 'retail', appliesWith }:
   return product ? findProduct(trx, product) : onlyProductFor(trx, segment);
 }
 
+/** The branch that nobody named: that of the applicant whom this one joins, else of the team member, while it is open. */
+async function branchOf(trx: Queryable, { branch, appliesWith, referredBy }: NewApplicant) {
+  if (branch || !(appliesWith || referredBy)) return branch ?? null;
+  const [row] = await trx.query<{ branch: string | null }>(sql`
+    select coalesce((select a.branch_id from applicant a where a.id = ${appliesWith ?? null}),
+      (select b.id from staff s join branch b on b.lender_id = s.lender_id and b.id = s.branch_id
+        where s.id = ${referredBy ?? null} and not b.closed)) as branch`);
+  return row?.branch ?? null;
+}
+
 /** Opens a new applicant's file in the caller's tenant transaction. Throws BAD_REQUEST for a product that is not offered. */
 export async function createApplicant(
   trx: Queryable,
@@ -80,8 +90,7 @@ export async function createApplicant(
     values (${id}, ${given.lender}, ${caseFile.custId}, ${reference}, ${segment}, ${hashes.lookup('mobile', given.mobile)},
       ${vault.sealJson(profile, `profile ${id}`)}, ${searchTokens(hashes, given)}, ${given.appliesWith ?? null}, ${given.joinsAs ?? null}, ${given.referredBy ?? null},
       ${given.startedWith ?? null}, ${missingSubjects(caseFile)}, ${product?.code ?? null}, ${product?.version ?? null}, ${person},
-      coalesce(${given.branch ?? null}::uuid, (select a.branch_id from applicant a where a.id = ${given.appliesWith ?? null}),
-        (select b.id from staff s join branch b on b.lender_id = s.lender_id and b.id = s.branch_id where s.id = ${given.referredBy ?? null} and not b.closed)))`);
+      ${await branchOf(trx, given)})`);
   await putNew(trx, vault, given.lender, caseFile);
   // Another application may state this mobile number before anything is given here.
   await storeLinks(trx, hashes, given.lender, caseFile, []);

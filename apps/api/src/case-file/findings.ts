@@ -166,7 +166,7 @@ async function open(
     insert into finding (lender_id, id, applicant_id, key, kind, severity, state, words, evidence_hash)
     values (${lender}, ${id}, ${applicant}, ${key}, ${kind}, ${severity}, 'open', ${words}, ${print})
     on conflict (lender_id, applicant_id, key) do update set severity = excluded.severity, words = excluded.words,
-      evidence_hash = excluded.evidence_hash, opened_at = case when finding.state = 'open' then finding.opened_at else now() end,
+      evidence_hash = excluded.evidence_hash, opened_at = case when finding.state = 'open' then finding.opened_at else excluded.opened_at end,
       state = 'open', resolved_at = null, accepted_by = null, accepted_at = null, reason = null`);
   if (row?.state !== 'open') await audit(trx, lender, system, 'finding.opened', applicant, said(found));
 }

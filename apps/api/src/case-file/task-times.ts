@@ -21,11 +21,14 @@ export async function noteTaskTime(
   { kind }: Actor,
 ): Promise<void> {
   if (kind !== 'applicant') return;
+  const [row] = await trx.query<{ seconds: number }>(sql`
+    select extract(epoch from now() - max(at))::integer as seconds from audit
+    where lender_id = ${lender} and applicant_id = ${applicant} and actor_kind = 'applicant' and at > now() - interval '20 minutes'
+    having extract(epoch from now() - max(at)) >= 3 /* never null: seconds */`);
+  if (!row) return;
   await trx.query(sql`
     insert into task_time (lender_id, area, slot, seconds)
-    select ${lender}, ${area}, floor(random() * 200)::smallint, extract(epoch from now() - max(at))::integer from audit
-    where lender_id = ${lender} and applicant_id = ${applicant} and actor_kind = 'applicant' and at > now() - interval '20 minutes'
-    having extract(epoch from now() - max(at)) >= 3
+    values (${lender}, ${area}, floor(random() * 200)::smallint, ${row.seconds})
     on conflict (lender_id, area, slot) do update set seconds = excluded.seconds`);
 }
 

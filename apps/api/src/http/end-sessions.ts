@@ -14,6 +14,6 @@ export async function endSessions(
 ): Promise<number> {
   const ended = await trx.query<{ live: boolean }>(sql`
     update session set ended_at = now() where staff_id = ${staff} and ended_at is null and id is distinct from ${stored}::uuid
-    returning expires_at > now() as live /* never null: live */`);
+    returning expires_at > ended_at as live /* never null: live */`);
   return ended.filter(({ live }) => live).length;
 }

@@ -46,7 +46,7 @@ export async function filePdf(
   await trx.query(sql`
     insert into application_form_pdf (id, lender_id, applicant_id, bank, form_type, sha256, upload_id)
     values (${newId()}, ${lender}, ${applicant}, ${bank}, ${form.id}, ${digest}, ${upload})
-    on conflict (lender_id, applicant_id, bank, form_type, sha256) do update set upload_id = excluded.upload_id, at = now()`);
+    on conflict (lender_id, applicant_id, bank, form_type, sha256) do update set upload_id = excluded.upload_id, at = excluded.at`);
 }
 
 interface FiledPdf extends KnownPdf {

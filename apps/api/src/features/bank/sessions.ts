@@ -51,7 +51,7 @@ export function bankSessions(deps: { db: Database; vault: Vault; aggregator: Ban
         await trx.query(sql`
           insert into bank_session (id, lender_id, applicant_id, sessions_hash, sessions, opened_by)
           values (${id}, ${lender}, ${applicant}, ${hashOf(sessions)}, ${vault.sealJson(sessions, `bank session ${id}`)}, ${opener})
-          on conflict (lender_id, sessions_hash) do update set ended_at = null, opened_at = now()`);
+          on conflict (lender_id, sessions_hash) do update set ended_at = null, opened_at = excluded.opened_at`);
         const made = await trx.query(
           sql`update applicant set yodlee_user_id = ${ydlId} where id = ${applicant} and yodlee_user_id <> ${ydlId} returning id`,
         );

@@ -205,7 +205,7 @@ async function keep(
             ${proof.balanced}, ${period.from}, ${period.to}, ${given.uploads ?? []}::uuid[], ${actor.id})
           on conflict (lender_id, applicant_id, outside_hash) do update set content = excluded.content, transactions = excluded.transactions,
             balanced = excluded.balanced, period_from = excluded.period_from, period_to = excluded.period_to,
-            uploads = bank_account.uploads || excluded.uploads, updated_at = now()`);
+            uploads = bank_account.uploads || excluded.uploads, updated_at = excluded.updated_at`);
     await audit(trx, whose.lender, actor, 'bank.added', whose.applicant, {
       source: given.source,
       rows: transactions.length,

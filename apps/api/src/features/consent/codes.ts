@@ -68,13 +68,13 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
       await db.tenant(found.lender_id, async (trx) => {
         // Proving an e-mail address is all that its link is for; a mobile's link goes on to the agreement.
         const [row] = await trx.query(sql`
-          update consent_link set verified_at = now(), used_at = case when kind = 'mobile' then null else now() end
+          update consent_link set verified_at = now(), used_at = now() + case when kind <> 'mobile' then interval '0' end
           where id = ${id} and used_at is null and revoked_at is null and expires_at > now() returning id`);
         if (!row) throw new ApiError('LINK_EXPIRED', 'Link has expired. Please generate again');
         await trx.query(sql`
           insert into contact (applicant_id, lender_id, kind, address_hash)
           values (${found.applicant_id}, ${found.lender_id}, ${kind}, ${hashes.lookup('contact', address)})
-          on conflict (lender_id, applicant_id, kind) do update set address_hash = excluded.address_hash, verified_at = now()`);
+          on conflict (lender_id, applicant_id, kind) do update set address_hash = excluded.address_hash, verified_at = excluded.verified_at`);
         await audit(
           trx,
           found.lender_id,

@@ -174,7 +174,7 @@ async function revoke(
 ): Promise<void> {
   await db.tenant(principal.lender, async (trx) => {
     const [row] = await trx.query(sql`
-          update consent_link set revoked_at = coalesce(revoked_at, now()) where id = ${link} and applicant_id = ${applicant} and used_at is null returning id`);
+          update consent_link set revoked_at = least(revoked_at, now()) where id = ${link} and applicant_id = ${applicant} and used_at is null returning id`);
     if (!row) throw new ApiError('NOT_FOUND', 'This link does not exist or is not open.');
     await audit(trx, principal.lender, actor, 'consent-link.revoked', applicant);
   });

@@ -85,9 +85,7 @@ function serveVerifyConsentLink({ http, links }: Deps): void {
   serve(http, calls.verifyConsentLink, async ({ body }) => {
     const { link, vault } = await links.open(body.token, body.appId);
     const name = await http.db.tenant(link.lender_id, async (trx) => {
-      await trx.query(
-        sql`update consent_link set opened_at = coalesce(opened_at, now()) where id = ${link.id}`,
-      );
+      await trx.query(sql`update consent_link set opened_at = least(opened_at, now()) where id = ${link.id}`);
       return (await readProfile(trx, vault, link.applicant_id))?.name ?? '';
     });
     const address = links.urlOf({

@@ -64,8 +64,8 @@ export function dashboardMailer({ db, vault: hashes, outbox, publicUrl, clock }:
       // Marked first: of two processes one goes on.
       const [person] = await trx.query<{ name: string; when: keyof Due }>(sql`
         update staff set dashboard_mailed_at = ${now} where id = ${staff}
-          and dashboard_mailed_at < case dashboard_email when 'each-morning' then ${due['each-morning']}::timestamptz
-            when 'each-monday' then ${due['each-monday']}::timestamptz end
+          and dashboard_mailed_at < case when dashboard_email = 'each-morning' then ${due['each-morning']}::timestamptz
+            when dashboard_email = 'each-monday' then ${due['each-monday']}::timestamptz end
         returning name, dashboard_email as when /* never null: when:keyof Due */`);
       const contact = await readStaffContact(trx, vault, staff);
       if (!person || !contact?.email) return 0;

@@ -60,7 +60,7 @@ export function lockerTokens(deps: { db: Database; vault: Vault; locker: Locker 
   const end = (lender: string, id: string) =>
     db.tenant(lender, (trx) =>
       trx.query(
-        sql`update locker_token set ended_at = coalesce(ended_at, now()), session = null where id = ${id}`,
+        sql`update locker_token set ended_at = least(ended_at, now()), session = null where id = ${id}`,
       ),
     );
 

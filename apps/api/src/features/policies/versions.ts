@@ -86,7 +86,7 @@ export async function saveDraft(
     insert into lending_policy (lender_id, segment, version, state, rules, graph, changed_by)
     values (${lender}, ${segment}, ${version}, 'draft', ${JSON.stringify(rules)}::jsonb, ${JSON.stringify(policyGraph(rules))}::jsonb, ${id})
     on conflict (lender_id, segment, version) do update set state = 'draft', rules = excluded.rules, graph = excluded.graph,
-      changed_by = excluded.changed_by, changed_at = now(), proposed_by = null, proposed_at = null, effective_from = null`);
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at, proposed_by = null, proposed_at = null, effective_from = null`);
   await audit(trx, lender, actor, 'policy.saved', null, { ...said(segment, version), rules: rules.length });
 }
 

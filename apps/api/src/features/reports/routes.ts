@@ -76,7 +76,7 @@ export function reportsRoutes(http: Http): void {
     const principal = who(context);
     await db.tenant(principal.lender, async (trx) => {
       const [row] = await trx.query(
-        sql`update share set revoked_at = coalesce(revoked_at, now()) where id = ${params.share} and applicant_id = ${params.id} returning id`,
+        sql`update share set revoked_at = least(revoked_at, now()) where id = ${params.share} and applicant_id = ${params.id} returning id`,
       );
       if (!row) throw new ApiError('NOT_FOUND', 'This link does not exist.');
       await audit(trx, principal.lender, context.actor, 'share.revoked', params.id);

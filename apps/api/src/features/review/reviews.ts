@@ -38,6 +38,6 @@ export async function review(
     insert into record_review (lender_id, applicant_id, place, verdict, reason, of_version, reviewed_by)
     values (${principal.lender}, ${review.applicant}, ${said.place}, ${said.verdict}, ${said.reason}, ${version}, ${principal.staff})
     on conflict (lender_id, applicant_id, place) do update set verdict = excluded.verdict, reason = excluded.reason,
-      of_version = excluded.of_version, reviewed_by = excluded.reviewed_by, reviewed_at = now()`);
+      of_version = excluded.of_version, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at`);
   await audit(trx, principal.lender, actor, 'review.reviewed', review.applicant, said);
 }

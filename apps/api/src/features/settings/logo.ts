@@ -39,7 +39,7 @@ export function lenderLogo({ db, inspect }: Deps) {
         await trx.query(sql`
           insert into lender_logo (lender_id, png, width, height, sha256) values (${lender}, ${Buffer.from(png)}, ${width}, ${height}, ${sha256})
           on conflict (lender_id) do update set png = excluded.png, width = excluded.width, height = excluded.height,
-            sha256 = excluded.sha256, set_at = now()`);
+            sha256 = excluded.sha256, set_at = excluded.set_at`);
         await trx.query(
           sql`update lender set branding = branding || ${branding}::jsonb where id = ${lender}`,
         );

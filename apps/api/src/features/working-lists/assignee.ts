@@ -27,15 +27,17 @@ export async function chooseAssignee(
   const near = assign === 'by-branch' ? branch : null;
   const about = assign === 'by-product' ? product : null;
   await trx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`assign ${lender}`}, 0))`);
-  const [row] = await trx.query<{ id: string }>(sql`
-    update staff set turn_at = clock_timestamp() where lender_id = ${lender} and id = (
-      select s.id from staff s left join applicant a on ${assign !== 'in-turn'} and a.lender_id = s.lender_id and a.assigned_to = s.id
-        and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')
-      where s.role = ${roles.verifier} and s.status = ${enabled}
-        and (s.away_from is null or ${indianDay(now)}::date not between s.away_from and s.away_until)
-      group by s.lender_id, s.id order by (${near}::uuid is not null and s.branch_id is distinct from ${near}::uuid),
-        case when ${about}::text is null or ${about} = any(s.products) then 0 when cardinality(s.products) = 0 then 1 else 2 end,
-        count(a.id), s.turn_at nulls first, s.id limit 1)
-    returning id`);
-  return row?.id ?? null;
+  // The time as text: a Date would cut it to milliseconds.
+  const [row] = await trx.query<{ id: string; at: string }>(sql`
+    select s.id, clock_timestamp()::text as at /* never null: at */ from staff s
+    where s.lender_id = ${lender} and s.role = ${roles.verifier} and s.status = ${enabled}
+      and (s.away_from is null or ${indianDay(now)}::date not between s.away_from and s.away_until)
+    order by (${near}::uuid is not null and s.branch_id is distinct from ${near}::uuid),
+      case when ${about}::text is null or ${about} = any(s.products) then 0 when cardinality(s.products) = 0 then 1 else 2 end,
+      case when ${assign !== 'in-turn'} then (select count(*) from applicant a where a.lender_id = s.lender_id and a.assigned_to = s.id
+        and a.stage in ('in-progress', 'ready', 'in-review', 'referred', 'second-approval')) end,
+      s.turn_at nulls first, s.id limit 1`);
+  if (!row) return null;
+  await trx.query(sql`update staff set turn_at = ${row.at}::timestamptz where id = ${row.id}`);
+  return row.id;
 }

@@ -50,7 +50,7 @@ export function deliveries({ db, vault, sms, email, report }: Deps) {
       const [claimed] = await trx.query<Claimed>(sql`
         update message set tries = tries + 1, claimed_until = now() + ${claimSeconds} * interval '1 second'
         where id = ${message} and state = 'queued' and (claimed_until is null or claimed_until < now())
-        returning payload, template, tries, (extract(epoch from now() - created_at) * 1000)::float8 as age /* never null: payload, age */`);
+        returning payload, template, tries, (extract(epoch from claimed_until - created_at) * 1000)::float8 - ${claimSeconds * 1000} as age /* never null: payload, age */`);
       if (claimed) return claimed;
       const [row] = await trx.query<{ state: string }>(sql`select state from message where id = ${message}`);
       return row?.state === 'queued' ? 'being sent' : 'done';

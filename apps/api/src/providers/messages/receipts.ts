@@ -34,7 +34,7 @@ export function smsReceipts({ db, jobs }: { db: Database; jobs: Jobs }) {
     if (!found) return 'unknown';
     const rows = await db.tenant(found.lender_id, (trx) =>
       trx.query(sql`
-        update message set state = ${outcome}, reason = ${reason}, reported_at = least(coalesce(${at}::timestamptz, now()), now())
+        update message set state = ${outcome}, reason = ${reason}, reported_at = least(${at}::timestamptz, now())
         where id = ${found.id} and (state = 'sent' or (${outcome} = 'delivered' and state = 'failed' and reported_at is not null))
         returning id`),
     );
