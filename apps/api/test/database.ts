@@ -7,13 +7,21 @@ import type { DemoSnapshot } from '../src/demo/snapshot.ts';
 import { appRole, type Database } from '../src/platform/database.ts';
 import { migrations } from '../src/platform/migrate.ts';
 import { dumpMigrated, openEmbedded, openPostgres } from '../src/platform/open-database.ts';
+import {
+  asOwnerOfAll,
+  closeOnNodes,
+  fillDistributed,
+  makeOnNodes,
+  onEachNode,
+  workersOf,
+} from './citus-nodes.ts';
 
 type Row = Record<string, unknown>;
 
 export interface TestDatabase {
   db: Database;
-  /** One or more statements as the database's owner, whom no row-level security binds. Rows of the last. */
-  owner(text: string): Promise<Row[]>;
+  /** One or more statements as the database's owner, whom no row-level security binds, with these settings. Rows of the last. */
+  owner(text: string, settings?: readonly string[]): Promise<Row[]>;
   /** Address of the PostgreSQL, for a process of its own; null when the database is the embedded one. */
   url: string | null;
   close(): Promise<void>;
@@ -25,7 +33,10 @@ export const testDatabaseUrl: string | null =
 
 /** Sixteen characters that differ for each state of the migrations. */
 async function migrationStamp(): Promise<string> {
-  const texts = await migrations();
+  const texts = [
+    ...(await migrations()),
+    await readFile(new URL('../migrations/citus.sql', import.meta.url), 'utf8'),
+  ];
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 }
 
@@ -63,12 +74,16 @@ function bySocket(url: string): string {
 export const databaseSettings = (url: string): Record<string, string> =>
   pooler ? { DATABASE_URL: throughPooler(url), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url };
 
+/** Text of statements that run with settings, and leave none of them behind. */
+const withSettings = (text: string, settings: readonly string[]) =>
+  settings.length > 0 ? `${settings.map((one) => `set ${one}; `).join('')}${text}; reset role` : text;
+
 async function embedded(dump?: Blob): Promise<TestDatabase> {
   const db = await openEmbedded(null, dump ?? (await migratedDump()));
-  const owner = async (text: string): Promise<Row[]> => {
+  const owner = async (text: string, settings: readonly string[] = []): Promise<Row[]> => {
     const roleOf = (name: string) => db.script(name);
     try {
-      return (await db.script(`reset role; ${text}; set role ${appRole}`)) as Row[];
+      return (await db.script(`reset role; ${withSettings(text, settings)}; set role ${appRole}`)) as Row[];
     } catch (error) {
       await roleOf(`rollback; set role ${appRole}`);
       throw error;
@@ -97,8 +112,17 @@ async function template(server: string): Promise<string> {
   await connected(server, async (client) => {
     await client.query('select pg_advisory_lock(7262)');
     try {
-      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-      if (rowCount) return;
+      const { rows } = await client.query('select datallowconn as open from pg_database where datname = $1', [
+        name,
+      ]);
+      const workers = await workersOf(server);
+      if (rows.length > 0 && !(workers && rows[0]?.open)) return;
+      if (workers) {
+        await makeOnNodes(server, name);
+        await (await openPostgres(at(server, name), at(server, name), 1)).close();
+        await closeOnNodes(server, name);
+        return;
+      }
       const half = `${name}_half`;
       await client.query(`drop database if exists ${half} with (force)`);
       await client.query(`create database ${half}`);
@@ -121,30 +145,37 @@ export async function freshPostgres(
   { migrated: full = false, demo }: { migrated?: boolean; demo?: DemoSnapshot } = {},
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `pramaan_test_${randomBytes(8).toString('hex')}`;
-  const from = full || demo ? ` template ${await template(server)}` : '';
-  await connected(server, (client) => client.query(`create database ${name}${from}`));
+  const copied = full || demo ? await template(server) : null;
+  if (copied === null && (await workersOf(server))) await makeOnNodes(server, name);
+  else await onEachNode(server, `create database ${name}${copied ? ` template ${copied}` : ''}`);
   const url = at(server, name);
   const rows = await demo?.databaseRows();
-  if (rows) await connected(url, (client) => client.query(rows));
+  const distributed = (await workersOf(server)) !== null;
+  if (rows)
+    await connected(url, async (client) => {
+      if (distributed) await fillDistributed(client, rows);
+      else await client.query(rows);
+    });
   return {
     url,
-    drop: () =>
-      connected(server, async (client) => {
-        await client.query(`drop database ${name} with (force)`);
-      }),
+    drop: () => onEachNode(server, `drop database ${name} with (force)`),
   };
 }
 
 async function postgres(server: string, demo?: DemoSnapshot): Promise<TestDatabase> {
   const { url, drop } = await freshPostgres(server, { migrated: true, ...(demo ? { demo } : {}) });
   const near = bySocket(url);
+  const distributed = (await workersOf(server)) !== null;
   const db = await openPostgres(throughPooler(near), near, 10, pooler ? { directUrl: near } : {});
   return {
     db,
     url,
-    owner: (text) =>
+    owner: (text, settings = []) =>
       connected(near, async (client) => {
-        const results = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[];
+        if (distributed) return asOwnerOfAll(client, text, settings);
+        const results = (await client.query(withSettings(text, settings))) as unknown as
+          | pg.QueryResult
+          | pg.QueryResult[];
         return [results].flat().flatMap((result) => result.rows as Row[]);
       }),
     async close() {

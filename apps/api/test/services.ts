@@ -38,7 +38,7 @@ export const timing = { latencyMs: 0, slowMs: 400, holdMs: 5000 };
  * by no policy of the product's own. So that a test file's statements do not reach what other files left behind.
  */
 const testerRole = `
-  do $$ begin create role pramaan_tester nologin; exception when duplicate_object or unique_violation then null; end $$;
+  do $$ begin create role pramaan_tester login; exception when duplicate_object or unique_violation then null; end $$;
   grant pramaan_app to pramaan_tester;
   grant all on all tables in schema public to pramaan_tester;
   grant all on all sequences in schema public to pramaan_tester;

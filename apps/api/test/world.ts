@@ -201,9 +201,7 @@ export async function startWorld(options: Options = {}): Promise<World> {
   };
   const own = [await lender('SARAL'), await lender('UDAAN')];
   const direct = (text: string) =>
-    database.owner(
-      apart ? text : `set role pramaan_tester; set app.test_lenders = '${own}'; ${text}; reset role`,
-    );
+    database.owner(text, apart ? [] : ['role to pramaan_tester', `app.test_lenders to '${own}'`]);
   const enter = callerOf(app, sandbox, names, id);
   const setStatus = (status: number) =>
     direct(`update staff set status = ${status} where user_name = '${names.staff.disabled.userName}'`);

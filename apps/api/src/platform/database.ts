@@ -164,24 +164,45 @@ interface Way {
   limit?: number;
   /** Statements keep no name: the next transaction may run on another connection, where nobody prepared it. */
   unnamed?: boolean;
+  /** A Citus coordinator, which hands on to its workers each `set local` that is a message of its own. */
+  citus?: Citus | undefined;
 }
 
+/** A Citus coordinator (decision 0148). */
+export interface Citus {
+  /** Tables with values that are found before the lender is known: they are in the directory. */
+  listed: readonly string[];
+}
+
+/** Recognises a statement that can change what the directory lists. */
+const changesOf = ({ listed }: Citus) =>
+  new RegExp(`\\b(?:insert into|update|delete from) (?:${listed.join('|')})\\b|\\berase_rows\\(`, 'i');
+
+/** A single statement that names lenders itself. Citus hands on their names within a transaction alone. */
+const namesLenders = /\bread_files\(/;
+
 /** Queries and transactions over a pool. */
-function transactionsOver(pool: pg.Pool, { begin, limit, unnamed = false }: Way): Transactions {
+function transactionsOver(pool: pg.Pool, { begin, limit, unnamed = false, citus }: Way): Transactions {
+  const listing = citus && changesOf(citus);
   const changes = {
     ...(limit === undefined ? {} : { query_timeout: patienceMs(limit) }),
     ...(unnamed ? { name: undefined } : {}),
   };
-  const run = <R>(first: string[], work: (trx: Queryable) => Promise<R>): Promise<R> =>
+  const run = <R>(first: string[], work: (trx: Queryable) => Promise<R>, lender?: string): Promise<R> =>
     withConnection(pool, async (send) => {
       const committed: (() => void)[] = [];
+      let relisted = false;
       try {
-        await send(['begin', ...(begin ? [begin] : []), ...first].join('; '));
+        const settings = ['begin', ...(begin ? [begin] : []), ...first];
+        for (const text of citus ? settings : [settings.join('; ')]) await send(text);
         const result = await work({
-          query: async <T extends object>(statement: Statement<T>) =>
-            (await send({ ...statement, ...changes } as Statement<T>)).rows,
+          query: async <T extends object>(statement: Statement<T>) => {
+            relisted ||= listing?.test(statement.text) ?? false;
+            return (await send({ ...statement, ...changes } as Statement<T>)).rows;
+          },
           afterCommit: (then) => committed.push(then),
         });
+        if (relisted && lender) await send(`select settle_directory('${lender}')`);
         await send('commit');
         for (const then of committed) then();
         return result;
@@ -192,10 +213,10 @@ function transactionsOver(pool: pg.Pool, { begin, limit, unnamed = false }: Way)
     });
   return {
     query: <R extends object>(statement: Statement<R>) =>
-      begin === undefined
-        ? withConnection(pool, async (send) => (await send(statement)).rows)
+      begin === undefined && !(citus && namesLenders.test(statement.text))
+        ? withConnection(pool, async (send) => (await send({ ...statement, ...changes })).rows)
         : run([], (trx) => trx.query(statement)),
-    tenant: (lender, work) => run([asLender(lender)], work),
+    tenant: (lender, work) => run([asLender(lender)], work, lender),
     transaction: (work) => run([], work),
   };
 }
@@ -206,14 +227,31 @@ const sendScript = (pool: pg.Pool, text: string): Promise<object[]> =>
     return [results].flat().flatMap((result) => result.rows as object[]);
   });
 
-/** A PostgreSQL server through a pool whose every connection has taken the app's role. */
-export function overPostgres(pool: pg.Pool): Database {
+/**
+ * The same over Citus. The job queue's own tables are the coordinator's alone, and a text with a `set local` in it would be handed
+ * on to the workers whole.
+ */
+const sendLocalScript = (pool: pg.Pool, text: string): Promise<object[]> =>
+  withConnection(pool, async (send) => {
+    await send('set citus.propagate_set_commands to none; set citus.enable_ddl_propagation to off');
+    try {
+      const results = (await send<object>(text)) as pg.QueryResult | pg.QueryResult[];
+      return [results].flat().flatMap((result) => result.rows as object[]);
+    } finally {
+      await send(
+        'rollback; set citus.propagate_set_commands to local; set citus.enable_ddl_propagation to on',
+      );
+    }
+  });
+
+/** A PostgreSQL server through a pool whose every connection has taken the app's role; `citus` when it is a coordinator. */
+export function overPostgres(pool: pg.Pool, citus?: Citus): Database {
   const begin = `set local statement_timeout = ${backgroundMs}; set local idle_in_transaction_session_timeout = ${backgroundMs}`;
   return {
-    ...transactionsOver(pool, {}),
+    ...transactionsOver(pool, { citus, unnamed: citus !== undefined }),
     kind: 'postgresql',
-    background: transactionsOver(pool, { begin, limit: backgroundMs }),
-    script: (text) => sendScript(pool, text),
+    background: transactionsOver(pool, { begin, limit: backgroundMs, citus, unnamed: citus !== undefined }),
+    script: (text) => (citus ? sendLocalScript : sendScript)(pool, text),
     close: () => pool.end(),
   };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
-import { appRole, type Database, overPglite, overPooler, overPostgres } from './database.ts';
+import { distribute, ownerFor } from './citus.ts';
+import { appRole, type Citus, type Database, overPglite, overPooler, overPostgres } from './database.ts';
 import { type DatabaseLimits, patienceMs, usualLimits } from './database-limits.ts';
 import { asked, DatabaseUnavailable } from './database-unavailable.ts';
 import { lockFile, lockHolder } from './file-lock.ts';
@@ -120,19 +121,26 @@ const connecting = (url: string, connectMs: number) => ({
   keepAliveInitialDelayMillis: 10_000,
 });
 
-/** Migrates a PostgreSQL as its owner, without a limit for its statements. */
-async function migrateAsOwner(url: string, connectMs: number, migrations?: string): Promise<void> {
+/** Migrates a PostgreSQL as its owner, without a limit for its statements. Answers what it is, when it is a Citus coordinator. */
+async function migrateAsOwner(
+  url: string,
+  connectMs: number,
+  migrations?: string,
+): Promise<Citus | undefined> {
   const owner = new pg.Client(connecting(url, connectMs));
   // Whoever waits for a statement hears of a connection that ended; while none runs, nobody need.
   owner.on('error', () => undefined);
   await asked(() => owner.connect());
   try {
-    await asked(() =>
-      migrate(
-        { exec: (text) => owner.query(text), rows: async (text) => (await owner.query(text)).rows },
-        migrations,
-      ),
-    );
+    return await asked(async () => {
+      const asOwner = await ownerFor({
+        exec: (text) => owner.query(text),
+        rows: async (text) => (await owner.query(text)).rows,
+      });
+      await migrate(asOwner, migrations);
+      const listed = await distribute(asOwner);
+      return listed ? { listed } : undefined;
+    });
   } finally {
     await owner.end();
   }
@@ -145,13 +153,16 @@ function poolOf(options: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** What a connection to a Citus coordinator sets besides: a plan of one lender is never used for another. */
+const onCitus = `; set citus.propagate_set_commands = 'local'; set plan_cache_mode = force_custom_plan`;
+
 /** Connections that have taken the app's role and the limits, and keep them. */
-const asApp = ({ statementMs, idleMs }: DatabaseLimits): pg.PoolConfig => ({
+const asApp = ({ statementMs, idleMs }: DatabaseLimits, citus?: Citus): pg.PoolConfig => ({
   // A connection that cannot take the role is not used: the role is what row-level security binds. The limits come the
   // same way: PgBouncer refuses them as settings of a new connection.
   onConnect: async (client) => {
     await client.query(
-      `set role ${appRole}; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`,
+      `set role ${appRole}; set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}${citus ? onCitus : ''}`,
     );
   },
 });
@@ -161,6 +172,8 @@ interface PostgresOptions {
   migrations?: string | undefined;
   /** The server itself, when `url` is a pooler in transaction mode. */
   directUrl?: string | null;
+  /** A replica will answer reads. */
+  replicated?: boolean;
 }
 
 /**
@@ -171,12 +184,16 @@ export async function openPostgres(
   url: string,
   migrationUrl: string,
   size: number,
-  { limits = usualLimits, migrations, directUrl = null }: PostgresOptions = {},
+  { limits = usualLimits, migrations, directUrl = null, replicated = false }: PostgresOptions = {},
 ): Promise<Database> {
   const { connectMs, statementMs } = limits;
-  await migrateAsOwner(migrationUrl, connectMs, migrations);
+  const citus = await migrateAsOwner(migrationUrl, connectMs, migrations);
+  if (citus && (directUrl !== null || replicated))
+    throw new SchemaMismatch(
+      'This database is distributed by Citus, which works neither behind PgBouncer nor with a replica yet: leave out DATABASE_DIRECT_URL and READ_DATABASE_URL.',
+    );
   const options = { ...connecting(url, connectMs), max: size, query_timeout: patienceMs(statementMs) };
-  if (directUrl === null) return overPostgres(poolOf({ ...options, ...asApp(limits) }));
+  if (directUrl === null) return overPostgres(poolOf({ ...options, ...asApp(limits, citus) }), citus);
   // Used for the maintenance of the job queue alone: it holds no connection meanwhile.
   const direct = { ...connecting(directUrl, connectMs), max: 1, idleTimeoutMillis: 1_000 };
   return overPooler(poolOf(options), poolOf({ ...direct, ...asApp(limits) }), limits);
@@ -196,6 +213,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   const primary = await openPostgres(databaseUrl, config.migrationDatabaseUrl ?? databaseUrl, size, {
     limits,
     directUrl: config.directDatabaseUrl,
+    replicated: readDatabaseUrl !== null,
   });
   return readDatabaseUrl ? withReplica(primary, openReplica(readDatabaseUrl, size, limits)) : primary;
 }
