@@ -8,6 +8,7 @@ import { startPostgres } from '../tools/postgres.ts';
 import { buildWeb, webIsFresh } from '../tools/web-build.ts';
 import { weighBuilt } from '../tools/web-size.ts';
 import { measureAccuracy } from './accuracy.ts';
+import { measureCitus } from './citus.ts';
 import { measureDashboards } from './dashboards.ts';
 import { measureFailover } from './failover.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
@@ -29,7 +30,7 @@ import { measureWire } from './wire.ts';
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit, and says what got worse since the last
  * run here. `npm run bench file` measures the named ones: file, verification, import, lists, dashboards, pooler, replica, web, wire,
- * qr, statements, papers, ocr, accuracy, matching, turns; failover only when it is named. `npm run bench accuracy --
+ * qr, statements, papers, ocr, accuracy, matching, turns; failover and citus only when they are named. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, `--first 10` those of other people, and `--area papers`
  * measures the areas with this word in their names.
  */
@@ -183,6 +184,11 @@ await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);
 await take('pooler', 'clients through PgBouncer', pooler);
 await take('replica', 'reads from a replica', replica);
+// Minutes of moving shards, and an extension that is built from source: only when asked for by name.
+if (asked.includes('citus'))
+  await take('citus', 'moving a lender to a worker of its own', async () => {
+    figures.push(...(await measureCitus()));
+  });
 // Minutes of lost machines, and programs of Debian: only when asked for by name.
 if (asked.includes('failover'))
   await take('failover', 'losing the database machine', async () => {

@@ -107,7 +107,7 @@ test('README prints the defaults that the product has', () => {
 
 test('the other guides name only settings that something reads', () => {
   // Of the commands of operations.md and the example of the client.
-  const others = [...ofTools, 'ADMIN_URL', 'CASES_DIR', 'PRAMAAN_KEY', 'TEST_DATABASE_URL'];
+  const others = [...ofTools, 'ADMIN_URL', 'CASES_DIR', 'CITUS_URL', 'PRAMAAN_KEY', 'TEST_DATABASE_URL'];
   const known = new Set([...all.map(({ name }) => name), ...others]);
   const errorCodes = textOf('packages/client/src/trouble.ts') + textOf('packages/client/src/again.ts');
   for (const { path, text } of guideTexts)

@@ -40,6 +40,8 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm run bench pooler': { notRun: 'it measures for a minute', program: 'pgbouncer' },
   'npm run bench replica': { notRun: 'it measures for a minute', program: 'pg_basebackup' },
   'npm run bench failover': { notRun: 'it loses machines for minutes', program: 'patroni' },
+  'npm run bench citus': { notRun: 'it moves shards for minutes', program: 'citus' },
+  'npm run test:citus': { notRun: 'it runs for minutes, and says so where Citus is not installed' },
   'npm run test:thorough pgbouncer': { notRun: 'it runs for minutes', program: 'pgbouncer' },
   'npm run reader': readers,
   'npm run sandbox': { elsewhere: 'apps/api/test/sandbox.ts', holds: 'sandbox/src/main.ts' },
