@@ -1,4 +1,4 @@
--- What a Citus coordinator needs beside the migrations (decision 0148, src/platform/citus.ts). Plain PostgreSQL never sees this file.
+-- What a Citus coordinator needs beside the migrations (decision 0149, src/platform/citus.ts). Plain PostgreSQL never sees this file.
 -- It is run again whenever it or a migration is new, so every statement may be repeated.
 
 -- The lender of the transaction as a constant of the plan, by which the coordinator finds the shard of a statement that names no lender.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Owner, SchemaMismatch } from './migrate.ts';
 
 /*
- * A database of a Citus coordinator (decision 0148): after the migrations its tables are distributed by the lender. Which and how is
+ * A database of a Citus coordinator (decision 0149): after the migrations its tables are distributed by the lender. Which and how is
  * read from the catalogue, so that a table of a later migration is found.
  */
 

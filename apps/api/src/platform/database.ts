@@ -168,7 +168,7 @@ interface Way {
   citus?: Citus | undefined;
 }
 
-/** A Citus coordinator (decision 0148). */
+/** A Citus coordinator (decision 0149). */
 export interface Citus {
   /** Tables with values that are found before the lender is known: they are in the directory. */
   listed: readonly string[];

@@ -1,7 +1,7 @@
 import { findMark } from '../reading/find-mark.ts';
 import { found } from '../reading/found.ts';
 import type { Page } from '../reading/page.ts';
-import { addressLines, addressText } from '../reading/printed-address.ts';
+import { addressLines, addressOf } from '../reading/printed-address.ts';
 import { printedName } from '../reading/printed-name.ts';
 import type { FieldReading } from '../reading/reading.ts';
 
@@ -24,13 +24,13 @@ export function readAddress(pages: readonly Page[]): Place {
   const text = words.map((word) => word.text).join(' ');
   const match = relation.exec(text);
   const nameEnd = words.findIndex((word, index) => index > 0 && /[,;.]$/.test(word.text));
-  if (!match || nameEnd < 0) return { address: found(addressText(text), words, mark.page), fatherName: null };
+  if (!match || nameEnd < 0) return { address: addressOf(words, mark.page), fatherName: null };
   const skipped = match[0].trim().split(' ').length;
   const name = printedName(words.slice(skipped, nameEnd + 1));
   const rest = words.slice(nameEnd + 1);
   const father = /[SD]/i.test(match[1] ?? '') ? name : null;
   return {
-    address: found(addressText(rest.map((word) => word.text).join(' ')), rest, mark.page),
+    address: addressOf(rest, mark.page),
     fatherName: father && found(father.text, father.words, mark.page),
   };
 }

@@ -21,7 +21,7 @@ export function found(value: string, words: readonly Word[], page: number, more:
 const provenConfidence = 0.97;
 
 /** Readings of one line agree in their mistakes too: a repaired value is shown to the person however often it was read. */
-const repaired = 'Some characters were hard to read. Compare them with the document.';
+export const repaired = 'Some characters were hard to read. Compare them with the document.';
 
 interface More {
   /** Signs that were read as their look-alikes; each makes the value less sure, and without a proof it is asked. */

@@ -1,6 +1,6 @@
 import type { Mark } from './find-mark.ts';
-import { found } from './found.ts';
-import type { Box, Page } from './page.ts';
+import { found, repaired } from './found.ts';
+import type { Box, Page, Word } from './page.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import type { FieldReading } from './reading.ts';
 
@@ -48,13 +48,20 @@ export function addressLines(pages: readonly Page[], mark: Mark): Phrase[] {
 /** The address after its label as one line of text; null when nothing stands there. */
 export function printedAddress(pages: readonly Page[], mark: Mark): FieldReading | null {
   const words = addressLines(pages, mark).flatMap((line) => line.words);
-  return words.length === 0
-    ? null
-    : found(addressText(words.map(({ text }) => text).join(' ')), words, mark.page);
+  return words.length === 0 ? null : addressOf(words, mark.page);
+}
+
+/** A letter that stands alone before the PIN code was cut from the word before it: `ODISH - A 751007`. */
+const cutWord = /(?:^|\W)\p{Lu} \d{6}$/u;
+
+/** The address in these words of a page as one line of text. One with a cut word is asked of the person. */
+export function addressOf(words: readonly Word[], page: number): FieldReading {
+  const text = addressText(words.map((word) => word.text).join(' '));
+  return found(text, words, page, { doubt: cutWord.test(text) ? repaired : null });
 }
 
 /** Without what noise left before it and after the PIN code. */
-export const addressText = (text: string) => text.replace(/^\W+/, '').replace(/(\d{6})\D{0,4}$/, '$1');
+const addressText = (text: string) => text.replace(/^\W+/, '').replace(/(\d{6})\D{0,4}$/, '$1');
 
 const hasPin = (line: Phrase | undefined) =>
   line !== undefined && /(?<!\d)\d{6}(?!\d)/.test(line.words.map(({ text }) => text).join(' '));
