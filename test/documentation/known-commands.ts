@@ -42,6 +42,12 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm run bench failover': { notRun: 'it loses machines for minutes', program: 'patroni' },
   'npm run bench citus': { notRun: 'it moves shards for minutes', program: 'citus' },
   'npm run test:citus': { notRun: 'it runs for minutes, and says so where Citus is not installed' },
+  'npm run bench month-end': { notRun: 'it loads a whole lender for half an hour', program: 'pgbouncer' },
+  'npm run bench month-end -- --minutes 3': {
+    notRun: 'it loads a whole lender for minutes',
+    program: 'pgbouncer',
+  },
+  'npm run test:thorough s3': { notRun: 'it waits for storage that does not answer, for minutes' },
   'npm run test:thorough pgbouncer': { notRun: 'it runs for minutes', program: 'pgbouncer' },
   'npm run reader': readers,
   'npm run sandbox': { elsewhere: 'apps/api/test/sandbox.ts', holds: 'sandbox/src/main.ts' },

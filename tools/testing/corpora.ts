@@ -40,6 +40,7 @@ const journeyOf = (name: string) => `e2e/${name}.spec.ts`;
 export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   hostileRequests: ['apps/api/test/fuzz-api.test.ts', 'apps/api/test/fuzz-kyc.test.ts'],
   kills: ['apps/api/test/crash.test.ts'],
+  storageRounds: ['apps/api/test/s3.test.ts'],
   failedCalls: ['apps/api/test/fail-nth.test.ts'],
   filesBeside: ['apps/api/test/others-answered.test.ts'],
   maskedFor: ['apps/api/test/masking.test.ts'],
@@ -125,8 +126,11 @@ export const withFigures: readonly string[] = [
 /** Run once more on a real PostgreSQL: what is killed there is another program. */
 export const onPostgres: readonly string[] = corpora.kills;
 
-/** Run on a real PostgreSQL instead: the embedded database would work in the very thread whose stalls are measured. */
-export const onPostgresInstead: readonly string[] = corpora.hostileRequests;
+/**
+ * Run on a real PostgreSQL instead: the embedded database would work in the very thread whose stalls are measured, and several
+ * processes cannot share it.
+ */
+export const onPostgresInstead: readonly string[] = [...corpora.hostileRequests, ...corpora.storageRounds];
 
 /** Run on a real PostgreSQL alone: the embedded database belongs to one process, and has no server to lose. */
 export const onPostgresAlone: readonly string[] = [

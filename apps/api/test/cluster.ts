@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,6 +37,10 @@ export interface Cluster {
   owner<R extends object>(text: string): Promise<R[]>;
   /** Ends a process at once, as `kill -9` does. */
   kill(which: 'api' | 'worker'): Promise<void>;
+  /** The four processes by name, the ones that `kill` ends first of their kind. */
+  processes(): Record<'API 1' | 'API 2' | 'worker 1' | 'worker 2', ChildProcess>;
+  /** Starts the killed one again, an API process at its old address. */
+  restart(which: 'api' | 'worker'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,7 +54,11 @@ async function seed(env: Record<string, string>): Promise<void> {
 
 const key = () => randomBytes(32).toString('base64');
 
-export async function startCluster(server: string): Promise<Cluster> {
+/** @param more settings of all four beside the usual ones, given the product's address of the database */
+export async function startCluster(
+  server: string,
+  more: (database: string) => Record<string, string> = () => ({}),
+): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'pramaan-cluster-'));
   const [sandbox, database, collector] = await Promise.all([
     startSandbox({ dataDir: folder }),
@@ -68,20 +77,27 @@ export async function startCluster(server: string): Promise<Cluster> {
     LOG_LEVEL: 'silent',
     WORKER: 'apart',
     DEMO: '0',
+    ...more(database.product),
   };
-  await seed(shared);
+  await seed(shared).catch(async (error: Error) => {
+    collector.stop();
+    await Promise.all([sandbox.stop(), database.drop()]);
+    throw error;
+  });
   const traced = {
-    ...shared,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=k1',
+    ...shared,
   };
   const ports = [String(await freePort()), String(await freePort())] as const;
-  const [api, spareApi, worker, spareWorker] = await Promise.all([
+  const started = await Promise.all([
     startProcess({ ...traced, PORT: ports[0] }),
     startProcess({ ...traced, PORT: ports[1] }),
     startProcess(traced, 'worker'),
     startProcess(traced, 'worker'),
   ]);
+  const [, spareApi, , spareWorker] = started;
+  let [api, , worker] = started;
   const bases = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
   const pool = new pg.Pool({ connectionString: database.admin, max: 2 });
   pool.on('error', () => undefined);
@@ -102,6 +118,14 @@ export async function startCluster(server: string): Promise<Cluster> {
     },
     owner: async <R extends object>(text: string) => (await pool.query<R & pg.QueryResultRow>(text)).rows,
     kill: (which) => end(which === 'api' ? api : worker, 'SIGKILL'),
+    processes: () => ({ 'API 1': api, 'API 2': spareApi, 'worker 1': worker, 'worker 2': spareWorker }),
+    async restart(which) {
+      if (which === 'worker') worker = await startProcess(traced, 'worker');
+      else {
+        api = await startProcess({ ...traced, PORT: ports[0] });
+        down.delete(bases[0]);
+      }
+    },
     async stop() {
       await Promise.all([api, spareApi, worker, spareWorker].map((child) => end(child, 'SIGKILL')));
       await pool.end();

@@ -26,6 +26,8 @@ export async function leastRights(server: string): Promise<LeastRights> {
     .map((one) => one.trim())
     .filter(Boolean);
   const admin = new pg.Client({ connectionString: server });
+  // A server that is stopped is told by the next statement.
+  admin.on('error', () => undefined);
   await admin.connect();
   for (const statement of statements)
     await admin.query(statement).catch((error: { code?: string }) => {

@@ -9,6 +9,7 @@ import { endWithUs, inherited } from './sandbox.ts';
 const programs = {
   api: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
   worker: fileURLToPath(new URL('../src/worker.ts', import.meta.url)),
+  reader: fileURLToPath(new URL('../src/reader.ts', import.meta.url)),
 };
 
 /** A port that nobody has at this moment. */
@@ -21,7 +22,7 @@ export async function freePort(): Promise<number> {
   return found.port;
 }
 
-/** Starts `node apps/api/src/main.ts`, or the worker apart, and waits until it says that it listens or works. */
+/** Starts `node apps/api/src/main.ts`, the worker apart or a reader, and waits until it says that it listens or works. */
 export async function startProcess(
   env: Record<string, string>,
   program: keyof typeof programs = 'api',
@@ -35,7 +36,7 @@ export async function startProcess(
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (/^Pramaan( worker)?:/.test(line)) resolve();
+      if (/^Pramaan( worker| reader)?:/.test(line)) resolve();
     });
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${said.join('\n')}`)));
   });

@@ -19,18 +19,15 @@ const named = `
   union select id::text from signing_request where state = 'open'`;
 
 /**
- * Compares the files in `dataDir` with the rows.
+ * Compares stored files with the rows.
  *
  * @param rows runs a statement as the database's owner, who sees the rows of every lender
+ * @param stored names as they lie in the store, without folders
  */
-export async function strayFiles(rows: Rows, dataDir: string): Promise<Stray> {
+export async function strayAmong(rows: Rows, stored: readonly string[]): Promise<Stray> {
   const idsOf = async (text: string) =>
     new Set((await rows(text)).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
   const [byRow, toRemove] = [await idsOf(named), await idsOf('select id::text from file_to_remove')];
-  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  );
-  const stored = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const whole = new Set(stored);
   // A half that a dead process left is queued under the id of its file.
   const idOf = (name: string) => name.replace(/\.part$/, '');
@@ -39,4 +36,15 @@ export async function strayFiles(rows: Rows, dataDir: string): Promise<Stray> {
     lost: [...byRow].filter((id) => !whole.has(id)),
     queued: stored.filter((name) => toRemove.has(idOf(name))).length,
   };
+}
+
+/** The same for the files in `dataDir`. */
+export async function strayFiles(rows: Rows, dataDir: string): Promise<Stray> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return strayAmong(
+    rows,
+    entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+  );
 }

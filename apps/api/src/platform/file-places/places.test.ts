@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { fillDisk } from '../../../test/full-disk.ts';
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
 import type { S3Settings } from '../../config.ts';
 import { DiskFull, FileGone, type FilePlace, FilesDown, sealedFiles } from '../files.ts';
@@ -15,6 +16,7 @@ import { s3Place } from './s3.ts';
 
 let folder: string;
 let sandbox: Sandbox;
+let notOurs: S3Server;
 const s3 = (more: Partial<S3Settings> = {}) =>
   s3Place({
     endpoint: `${sandbox.url}/s3`,
@@ -30,10 +32,13 @@ const s3 = (more: Partial<S3Settings> = {}) =>
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pramaan-files-'));
-  sandbox = await startSandbox({ dataDir: folder, slowMs: 300, holdMs: 3_600_000 });
+  [sandbox, notOurs] = await Promise.all([
+    startSandbox({ dataDir: folder, slowMs: 300, holdMs: 3_600_000 }),
+    startS3Server(),
+  ]);
 });
 after(async () => {
-  await sandbox.stop();
+  await Promise.all([sandbox.stop(), notOurs.stop()]);
   await rm(folder, { recursive: true, force: true });
 });
 afterEach(() => sandbox.clear());
@@ -41,6 +46,8 @@ afterEach(() => sandbox.clear());
 const places: Readonly<Record<string, () => Promise<FilePlace>>> = {
   disk: async () => diskPlace(join(folder, 'files'), 0),
   S3: () => s3(),
+  'S3 that somebody else wrote': () =>
+    s3({ endpoint: `http://127.0.0.1:${notOurs.port}`, credentials: notOurs.credentials }),
 };
 
 for (const [name, open] of Object.entries(places))
@@ -151,6 +158,25 @@ test('S3: a wrong key, a wrong secret and a bucket that is not there are told ap
       });
     await assert.rejects(place.check(), FilesDown);
   }
+});
+
+test('S3 that somebody else wrote: a wrong key, a wrong secret and a bucket that is not there are told apart too', async () => {
+  const endpoint = `http://127.0.0.1:${notOurs.port}`;
+  const { credentials } = notOurs;
+  const cases = [
+    [{ credentials: { ...credentials, secretAccessKey: 'not-the-secret' } }, /SignatureDoesNotMatch/],
+    [{ credentials: { ...credentials, accessKeyId: 'nobody' } }, /InvalidAccessKeyId/],
+    [{ credentials, bucket: 'no-such-bucket' }, /NoSuchBucket/],
+  ] as const;
+  for (const [more, words] of cases) {
+    const place = await s3({ endpoint, ...more });
+    await assert.rejects(place.put('x', Buffer.from('x')), (error: Error) => {
+      assert.ok(error instanceof FilesDown);
+      assert.match(error.message, words);
+      return true;
+    });
+  }
+  await assert.rejects((await s3({ endpoint, credentials, bucket: 'no-such-bucket' })).check(), FilesDown);
 });
 
 test('S3: an unsigned request gets nothing', async () => {
