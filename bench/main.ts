@@ -16,6 +16,7 @@ import { measureImport } from './imports.ts';
 import { measureIssuedDocuments } from './issued-documents.ts';
 import { measureLists } from './lists.ts';
 import { measureMatching } from './matching.ts';
+import { measureMonthEnd } from './month-end.ts';
 import { measureOcrTime } from './ocr-time.ts';
 import { measurePooler } from './pooler.ts';
 import { startProduct } from './product.ts';
@@ -30,9 +31,9 @@ import { measureWire } from './wire.ts';
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit, and says what got worse since the last
  * run here. `npm run bench file` measures the named ones: file, verification, import, lists, dashboards, pooler, replica, web, wire,
- * qr, statements, papers, ocr, accuracy, matching, turns; failover and citus only when they are named. `npm run bench accuracy --
+ * qr, statements, papers, ocr, accuracy, matching, turns; failover, citus and month-end only when they are named. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, `--first 10` those of other people, and `--area papers`
- * measures the areas with this word in their names.
+ * measures the areas with this word in their names. `npm run bench month-end -- --minutes 3 --times 10` takes three minutes.
  */
 
 onEnd(() => process.exit(130));
@@ -42,6 +43,8 @@ const { positionals: asked, values: given } = parseArgs({
     people: { type: 'string', default: '10' },
     first: { type: 'string', default: '0' },
     area: { type: 'string', multiple: true, default: [] },
+    minutes: { type: 'string', default: '30' },
+    times: { type: 'string', default: '10' },
   },
 });
 const wanted = (name: string) => asked.length === 0 || asked.includes(name);
@@ -133,6 +136,16 @@ async function pooler(): Promise<void> {
   }
 }
 
+async function monthEnd(): Promise<void> {
+  const server = await startPostgres();
+  try {
+    const wanted = { minutes: Number(given.minutes), times: Number(given.times) };
+    figures.push(...(await measureMonthEnd(server.url, wanted)));
+  } finally {
+    await server.stop();
+  }
+}
+
 async function replica(): Promise<void> {
   const server = await startPostgres([], 'the system');
   try {
@@ -194,6 +207,8 @@ if (asked.includes('failover'))
   await take('failover', 'losing the database machine', async () => {
     figures.push(...(await measureFailover()));
   });
+// Half an hour of a whole lender: only when asked for by name.
+if (asked.includes('month-end')) await take('month-end', 'a lender’s month-end', monthEnd);
 await take('web', 'JavaScript on the wire', web);
 await take('wire', 'pages on a slow phone', wire);
 await take('qr', 'Aadhaar QR from a photo', async () => void figures.push(...(await measureQr())));
