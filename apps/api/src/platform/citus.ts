@@ -82,7 +82,7 @@ export async function readTables(owner: Pick<Owner, 'rows'>, isCitus: boolean): 
 const directory = 'directory';
 
 /** How the rows of a table are spread. */
-export type Spread = 'by lender' | 'on every node' | 'on the coordinator';
+type Spread = 'by lender' | 'on every node' | 'on the coordinator';
 
 /**
  * Says of each table how its rows are spread: a lender's beside all its others; what these refer to on every node; all else on the
