@@ -11,7 +11,6 @@ import { browser } from './browser.ts';
 import { broken, type Outcome } from './outcome.ts';
 import { journeyTimes, readPlaywright } from './reports.ts';
 import { thorough } from './thorough-mark.ts';
-import { youngSpace } from './young-space.ts';
 
 const versionOf = (program: string) => {
   try {
@@ -64,7 +63,6 @@ export async function journeys(
       ],
       {
         ...env,
-        NODE_OPTIONS: youngSpace,
         E2E_PSEUDO: pseudo,
         CHROME_PATH: found.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,

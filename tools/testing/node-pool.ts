@@ -6,7 +6,6 @@ import { keepWatch, root } from '../children.ts';
 import { atOnce } from './at-once.ts';
 import type { TestNews } from './report-events.ts';
 import type { Order } from './test-worker.ts';
-import { youngSpace } from './young-space.ts';
 
 /** How the tests of one file ended. */
 export interface FileOutcome {
@@ -141,7 +140,6 @@ function startWorker({ env, without }: Workshop): Promise<ChildProcess> {
     env,
     execArgv: [
       '--disable-warning=ExperimentalWarning',
-      youngSpace,
       ...(without === undefined ? [] : [`--test-skip-pattern=${without}`]),
       `--test-reporter=${reporter}`,
       '--test-reporter-destination=stdout',

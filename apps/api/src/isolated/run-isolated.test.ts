@@ -15,7 +15,7 @@ after(() => process.off('unhandledRejection', note).off('uncaughtException', not
 /** Runs the source in a thread, and waits until the thread is gone. */
 async function run(
   source: string,
-  timeoutMs = 2_000,
+  timeoutMs = 60_000,
   memoryMb = 64,
   processorMs = 60_000,
   signal?: AbortSignal,
@@ -70,8 +70,8 @@ test('a thread that works too long is stopped by its own work, not by the clock'
     (error) => error instanceof FileError && error.code === 'slow',
   );
   // However long it waited for the processor.
-  const idle = `${post} setTimeout(() => post({ kind: 'done', output: 'waited' }), 1_500);`;
-  assert.equal(await run(idle, 60_000, 64, 800), 'waited');
+  const idle = `${post} setTimeout(() => post({ kind: 'done', output: 'waited' }), 3_000);`;
+  assert.equal(await run(idle, 60_000, 64, 2_000), 'waited');
 });
 
 test('a file that was given no time is not blamed: the machine was busy, and it may be sent again', async () => {

@@ -76,6 +76,6 @@ test('a function that citus.sql replaces is the one that it was written from', a
       ]),
     ),
     replaced,
-    'Change the function in citus.sql as the migration has changed it, then its hash here.',
+    'As the migration has changed the function, change it in citus.sql, then its hash here.',
   );
 });
