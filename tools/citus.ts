@@ -29,7 +29,7 @@ const needed = [
   'max_prepared_transactions=300',
   'max_worker_processes=64',
   'citus.enable_unsafe_triggers=on',
-  // Between nodes of one machine; the default looks for certificates in the home of whoever started this.
+  // Between nodes of one machine; the default looks for certificates in the home folder of the user who started this.
   'citus.node_conninfo=sslmode=disable',
 ];
 

@@ -108,9 +108,12 @@ export async function answers(url: string, server: ChildProcess): Promise<string
   throw new Error('it started but did not respond');
 }
 
+/** Settings of a server that goes with a test run: nothing of it need outlive a crash of the machine. */
+export const thrownAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] as const;
+
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine. `settings` are the
- * server's: tests say `fsync=off`, a measurement keeps PostgreSQL's defaults. `only` takes the programs of one place alone,
+ * server's: tests say `thrownAway`, a measurement keeps PostgreSQL's defaults. `only` takes the programs of one place alone,
  * like those of the system, whose `pg_dump` reads no newer server. Throws a sentence when it cannot.
  */
 export async function startPostgres(

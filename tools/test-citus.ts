@@ -1,13 +1,13 @@
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { generateMessages } from '@pramaan/messages/generate.ts';
 import { endRunning, root } from './children.ts';
 import { hasCitus, startCitus } from './citus.ts';
 import { onEnd } from './ending.ts';
+import { thrownAway } from './postgres.ts';
 import { notOnCitus, onCitus } from './testing/citus-files.ts';
 import { type FileOutcome, runFiles } from './testing/node-pool.ts';
 import { gather } from './testing/node-tests.ts';
+import { useRunBox } from './testing/run-box.ts';
 
 /*
  * `npm run test:citus`: runs the API's tests that are green there on a Citus coordinator with two workers, that of CITUS_URL or
@@ -22,18 +22,14 @@ if (!given && !hasCitus()) {
   process.exit(1);
 }
 
-const box = mkdtempSync(join(tmpdir(), 'pramaan-citus-'));
-chmodSync(box, 0o711);
-process.env.TMPDIR = box;
-process.env.NODE_COMPILE_CACHE = join(box, 'compiled');
-process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
+useRunBox('citus');
 onEnd(() => void endRunning().then(() => process.exit(130)));
 
 generateMessages();
 const asked = process.argv.slice(2);
 const files = asked.length > 0 ? globSync(asked, { cwd: root }).sort() : onCitus;
 // Few shards: each test file has a database of its own, and each shard is a table in it.
-const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'citus.shard_count=4'];
+const quick = [...thrownAway, 'citus.shard_count=4'];
 const citus = given ? null : await startCitus(quick);
 console.log(`${files.length} test files on ${citus?.from ?? 'CITUS_URL'}`);
 try {

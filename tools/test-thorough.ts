@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { endRunning } from './children.ts';
 import { onEnd } from './ending.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { type Postgres, startPostgres, thrownAway } from './postgres.ts';
 import type { Outcome } from './testing/outcome.ts';
+import { useRunBox } from './testing/run-box.ts';
 import { type Job, thoroughJobs } from './testing/thorough-jobs.ts';
 import { type Ended, overIn, thoroughTable } from './testing/thorough-table.ts';
 
@@ -13,11 +12,7 @@ import { type Ended, overIn, thoroughTable } from './testing/thorough-table.ts';
  * begins no other job and prints the table so far.
  */
 
-const box = mkdtempSync(join(tmpdir(), 'pramaan-thorough-'));
-chmodSync(box, 0o711);
-process.env.TMPDIR = box;
-process.env.NODE_COMPILE_CACHE = join(box, 'compiled');
-process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
+useRunBox('thorough');
 
 let stopped = false;
 onEnd(() => {
@@ -27,7 +22,7 @@ onEnd(() => {
 
 async function postgresOr(): Promise<Postgres | null> {
   try {
-    return await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+    return await startPostgres(thrownAway);
   } catch (error) {
     console.log((error as Error).message);
     return null;

@@ -1,11 +1,11 @@
-import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateMessages } from '@pramaan/messages/generate.ts';
 import { endRunning, root } from './children.ts';
 import { onEnd } from './ending.ts';
 import type { Outcome, Step, Wishes } from './testing/outcome.ts';
+import { useRunBox } from './testing/run-box.ts';
 import { steps } from './testing/steps.ts';
 
 /*
@@ -108,16 +108,10 @@ const { names, wishes } = readAsked(process.argv.slice(2));
 generateMessages();
 const begun = performance.now();
 
-// Whatever the tests leave in the temporary folder goes with this one. A database server may pass through it.
-const box = mkdtempSync(join(tmpdir(), 'pramaan-test-run-'));
-chmodSync(box, 0o711);
-process.env.TMPDIR = box;
-// Each test process and each sandbox compiles the same sources: what one has compiled the next need not.
-process.env.NODE_COMPILE_CACHE = join(box, 'compiled');
+const box = useRunBox('test-run');
 // What tests did, for the last step (testing/seen.ts).
 process.env.SPEC_SEEN = join(box, 'seen');
 mkdirSync(process.env.SPEC_SEEN);
-process.once('exit', () => rmSync(box, { recursive: true, force: true, maxRetries: 5 }));
 
 let stopped = false;
 onEnd(() => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { migrate } from '../../apps/api/src/platform/migrate.ts';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres, thrownAway } from '../postgres.ts';
 import { closeLists } from './lists.ts';
 
 /** Two empty, migrated databases that SQL is checked against. */
@@ -52,9 +52,7 @@ const at = (server: string, database: string) => {
  */
 export async function openCheckDatabases(): Promise<CheckDatabases> {
   const given = process.env.TEST_DATABASE_URL;
-  const own = given
-    ? null
-    : await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  const own = given ? null : await startPostgres(thrownAway);
   const server = given ?? own?.url ?? '';
   const [plain, typed] = [`check_sql_${process.pid}`, `check_sql_${process.pid}_typed`];
   const stop = async () => {

@@ -39,7 +39,10 @@ interface PoolOptions {
 }
 
 /** What every process of a run is started with. */
-type Workshop = Required<Pick<PoolOptions, 'env'>> & { without: string | undefined };
+interface Start {
+  env: NodeJS.ProcessEnv;
+  without: string | undefined;
+}
 
 type News =
   | TestNews
@@ -134,7 +137,7 @@ function hearNote(outcome: FileOutcome, text: string): void {
   else outcome.notes.push(text);
 }
 
-function startWorker({ env, without }: Workshop): Promise<ChildProcess> {
+function startWorker({ env, without }: Start): Promise<ChildProcess> {
   const worker = fork(program, {
     cwd: root,
     env,
@@ -157,13 +160,13 @@ function startWorker({ env, without }: Workshop): Promise<ChildProcess> {
 
 async function runQueue(
   queue: Order[],
-  workshop: Workshop,
+  start: Start,
   patienceMs: number,
   ended: (outcome: FileOutcome) => void,
 ): Promise<void> {
   let worker: ChildProcess | undefined;
   for (let order = queue.shift(); order; order = queue.shift()) {
-    if (!worker?.connected) worker = await startWorker(workshop);
+    if (!worker?.connected) worker = await startWorker(start);
     ended(await runFile(worker, order, patienceMs));
   }
   if (worker?.connected) worker.disconnect();
@@ -191,7 +194,7 @@ export async function runFiles(
     found.push(outcome);
     ended?.(outcome);
   };
-  const workshop = { env, without };
-  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, workshop, patienceMs, take)));
+  const start = { env, without };
+  await Promise.all(Array.from({ length: workers }, () => runQueue(queue, start, patienceMs, take)));
   return found;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run, runNode } from '../children.ts';
-import { startPostgres } from '../postgres.ts';
+import { startPostgres, thrownAway } from '../postgres.ts';
 import { buildWeb, webIsFresh } from '../web-build.ts';
 import {
   circlesBuilt,
@@ -18,7 +18,6 @@ import { nodeTests } from './node-tests.ts';
 import { broken, type Outcome, oneCheck, type Step, type Wishes } from './outcome.ts';
 import { readVitest } from './reports.ts';
 import { whatWasSeen } from './seen.ts';
-import { youngSpace } from './young-space.ts';
 
 const program = (...path: string[]) => join(root, 'node_modules', ...path);
 const failed = (error: unknown) => broken((error as Error).message);
@@ -55,7 +54,7 @@ async function withPostgres(
   const given = process.env.TEST_DATABASE_URL;
   if (given) return tests({ TEST_DATABASE_URL: given }, 'TEST_DATABASE_URL');
   try {
-    const server = await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+    const server = await startPostgres(thrownAway);
     try {
       const env = { TEST_DATABASE_URL: server.url, TEST_DATABASE_SOCKET: server.socketUrl };
       return await tests(env, server.from);
@@ -86,6 +85,13 @@ async function onEmbedded(wishes: Wishes): Promise<Outcome> {
 }
 
 const ofStep = (pattern: RegExp, { files }: Wishes) => files.filter((file) => pattern.test(file));
+
+/**
+ * A flag of Node: room for young objects, in megabytes. Tests of components make much that dies at once; with Node's own 16 a tenth
+ * of their processor time goes into collecting it. Not for processes that read strangers' files: the flag holds for their threads
+ * too, and one that runs out of memory then ends the whole process.
+ */
+const youngSpace = '--max-semi-space-size=128';
 
 async function webTests(wishes: Wishes): Promise<Outcome> {
   const files = ofStep(/^apps\/web\/.*\.test\.tsx?$/, wishes);
