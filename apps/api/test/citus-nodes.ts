@@ -1,20 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { at, connected } from './connected.ts';
 
 type Row = Record<string, unknown>;
 
 /** Runs one statement as the owner at `url`. */
-async function ask(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
-
-const at = (server: string, database: string) =>
-  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+const ask = (url: string, statement: string): Promise<Row[]> =>
+  connected(url, async (client) => (await client.query<Row>(statement)).rows);
 
 async function findWorkers(server: string): Promise<string[] | null> {
   const found = await ask(server, `select to_regclass('pg_catalog.pg_dist_node') is not null as citus`);

@@ -16,12 +16,6 @@ import { type Answer, freePort, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
 import { startTraceCollector, type TraceCollector } from './trace-collector.ts';
 
-/** Who came in, and their id. */
-export interface Known {
-  who: Identity;
-  id: string;
-}
-
 type Params = Record<string, unknown>;
 
 /** Two API processes and two workers on one PostgreSQL and one folder, all started at the same moment, and the outside world. */

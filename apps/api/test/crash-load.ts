@@ -9,7 +9,7 @@ import { plainPdf } from '@pramaan/specimens/signed/plain-pdf.ts';
 import { show, writePdf } from '../src/isolated/pdf/write-pdf.test-help.ts';
 import { form } from './ask.ts';
 import type { Identity } from './caller.ts';
-import type { Known } from './cluster.ts';
+import type { Known } from './real-process.ts';
 import { type Answer, over } from './real-process.ts';
 import { sendInParts } from './send-in-parts.ts';
 

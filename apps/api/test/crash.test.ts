@@ -17,7 +17,6 @@ import { readConfig } from '../src/config.ts';
 import { demoSnapshot } from '../src/demo/snapshot.ts';
 import { appRole } from '../src/platform/database.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
-import type { Known } from './cluster.ts';
 import {
   type Aim,
   aims,
@@ -30,7 +29,7 @@ import {
 } from './crash-load.ts';
 import { databaseSettings, freshPostgres, testDatabaseUrl } from './database.ts';
 import { password } from './people.ts';
-import { type Answer, freePort, over, startProcess } from './real-process.ts';
+import { freePort, type Known, knownFrom, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
 import { strayFiles } from './stray-files.ts';
 
@@ -81,14 +80,6 @@ after(async () => {
   await dropDatabase?.();
   await rm(folder, { recursive: true, force: true });
 });
-
-function knownFrom(reply: Answer | null): Known {
-  assert.ok(reply?.success, String(reply?.bytes));
-  const cookie = (name: string) =>
-    reply.cookies.find((one) => one.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
-  const { id_token, _id } = reply.result as { id_token: string; _id: string };
-  return { who: { token: id_token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') }, id: _id };
-}
 
 async function logIn(mobile: string): Promise<Known> {
   const sent = (await sandbox.messages(mobile)).length;

@@ -17,7 +17,7 @@ import { databaseSettings, freshPostgres, testDatabaseUrl } from './database.ts'
 import { eventually } from './eventually.ts';
 import { type FaultyProxy, faultyProxy } from './faulty-proxy.ts';
 import { password, seedPeople } from './people.ts';
-import { freePort, over, startProcess } from './real-process.ts';
+import { freePort, type Known, knownFrom, over, startProcess } from './real-process.ts';
 import { end, type Sandbox, startSandbox } from './sandbox.ts';
 import { newKeys } from './services.ts';
 import { startWorld } from './world.ts';
@@ -96,21 +96,13 @@ function onPostgres(server: string) {
   };
   const untilReady = () => eventually(ready, ([status]) => status === 200);
 
-  const identityOf = (cookies: readonly string[], token: string): Identity => {
-    const cookie = (name: string) =>
-      cookies.find((one) => one.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
-    return { token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') };
-  };
-  const applicant = async (mobile: string): Promise<{ who: Identity; id: string }> => {
+  const applicant = async (mobile: string): Promise<Known> => {
     const sent = (await sandbox.messages(mobile)).length;
     assert.ok((await over(base, {}, access.sendLoginOtp, {}, { mobileNo: mobile }))?.success);
     const otp = await sandbox.code(mobile, sent);
-    const reply = await over(base, {}, access.logInApplicant, {}, { mobile, otp });
-    assert.ok(reply?.success, String(reply?.bytes));
-    const { id_token, _id } = reply.result as { id_token: string; _id: string };
-    return { who: identityOf(reply.cookies, id_token), id: _id };
+    return knownFrom(await over(base, {}, access.logInApplicant, {}, { mobile, otp }));
   };
-  const savesDraft = ({ who, id }: { who: Identity; id: string }, version: number, note: string) =>
+  const savesDraft = ({ who, id }: Known, version: number, note: string) =>
     over(base, who, putDraft, { id }, { version, draft: { note } });
   const rows = async (text: string): Promise<Record<string, unknown>[]> => {
     const db = await openPostgres(database.url, database.url, 1);
@@ -123,7 +115,7 @@ function onPostgres(server: string) {
   };
 
   /** Reads, writes, logins with and without a session, all at once and more than there are connections. */
-  const askEverything = async ({ who, id }: { who: Identity; id: string }) => {
+  const askEverything = async ({ who, id }: Known) => {
     const asked: [Identity, Call, Record<string, unknown>, object?][] = [
       [who, getApplicant, { id }],
       [who, getApplicant, { id }],
@@ -155,7 +147,7 @@ function onPostgres(server: string) {
   };
 
   /** @returns how many calls were made */
-  const assertAway = async (asha: { who: Identity; id: string }) => {
+  const assertAway = async (asha: Known) => {
     assert.deepEqual(await ready(), [503, { status: 'the database is not responding' }]);
     assert.equal((await request('/health/live')).status, 200);
     const replies = await askEverything(asha);

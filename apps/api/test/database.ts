@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DemoSnapshot } from '../src/demo/snapshot.ts';
 import { appRole, type Database } from '../src/platform/database.ts';
 import { migrations } from '../src/platform/migrate.ts';
@@ -15,6 +15,7 @@ import {
   onEachNode,
   workersOf,
 } from './citus-nodes.ts';
+import { at, connected } from './connected.ts';
 
 type Row = Record<string, unknown>;
 
@@ -91,20 +92,6 @@ async function embedded(dump?: Blob): Promise<TestDatabase> {
   };
   return { db, owner, url: null, close: () => db.close() };
 }
-
-/** Runs `work` with a connection of its own to `url`. */
-async function connected<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const at = (server: string, database: string) =>
-  Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
 /** A migrated database of the server at `server` that others are copied from. The first that asks makes it. */
 async function template(server: string): Promise<string> {

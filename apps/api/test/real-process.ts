@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -83,4 +84,19 @@ export async function over(
   } catch {
     return null;
   }
+}
+
+/** Who came in, and their id. */
+export interface Known {
+  who: Identity;
+  id: string;
+}
+
+/** Who logged in, from the answer to a login; throws with what came instead of success. */
+export function knownFrom(reply: Answer | null): Known {
+  assert.ok(reply?.success, String(reply?.bytes));
+  const cookie = (name: string) =>
+    reply.cookies.find((one) => one.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
+  const { id_token, _id } = reply.result as { id_token: string; _id: string };
+  return { who: { token: id_token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') }, id: _id };
 }

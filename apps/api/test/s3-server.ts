@@ -24,7 +24,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** Its keys stand in its source: it takes no others. */
+/** It accepts only the keys that its source names. */
 const known = 'S3RVER';
 
 async function begin(folder: string, port: number): Promise<{ child: ChildProcess; port: number }> {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -21,14 +20,14 @@ import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { show, writePdf } from '../src/isolated/pdf/write-pdf.test-help.ts';
 import { form } from './ask.ts';
-import { type Cluster, type Known, startCluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { testDatabaseUrl } from './database.ts';
 import { eventually } from './eventually.ts';
 import { type FaultyStorage, faultyStorage } from './faulty-storage.ts';
 import { password } from './people.ts';
-import { type Answer, freePort, over, startProcess } from './real-process.ts';
+import { type Readers, startReaders } from './readers.ts';
+import { type Answer, type Known, knownFrom, over } from './real-process.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
-import { end } from './sandbox.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { strayAmong } from './stray-files.ts';
 
@@ -59,14 +58,13 @@ const rounds = amountOf('storageRounds');
 // The embedded database belongs to one process: there is nothing to share.
 if (testDatabaseUrl && rounds > 0) severalProcesses(testDatabaseUrl);
 
-const token = 'a-token-that-only-these-processes-know-0123456789';
 /** As many connections fail as the SDK tries, of a file that is fetched twice. */
 const sdkTries = 3;
 
 function severalProcesses(server: string) {
   let storage: S3Server;
   let proxy: FaultyStorage;
-  let readers: ChildProcess[] = [];
+  let readers: Readers;
   let cluster: Cluster;
   let owner: Known;
   let manager: Known;
@@ -74,47 +72,36 @@ function severalProcesses(server: string) {
   const refusals = new Map<string, number>();
   /** Files that were acknowledged, by id. */
   const files = new Map<string, { of: Known; bytes: Buffer }>();
-  let readerPorts: string[];
-  const reader = (port: string) => startProcess({ READER_TOKEN: token, READER_PORT: port }, 'reader');
 
   before(async () => {
     storage = await startS3Server();
     proxy = await faultyStorage(storage.port);
-    readerPorts = [String(await freePort()), String(await freePort())];
-    readers = await Promise.all(readerPorts.map(reader));
+    readers = await startReaders();
     cluster = await startCluster(server, () => ({
       S3_ENDPOINT: proxy.url,
       S3_ACCESS_KEY: storage.credentials.accessKeyId,
       S3_SECRET_KEY: storage.credentials.secretAccessKey,
       S3_PATH_STYLE: '1',
       S3_TIMEOUT_MS: '10000',
-      READER_URLS: readerPorts.map((port) => `http://127.0.0.1:${port}`).join(','),
-      READER_TOKEN: token,
+      ...readers.settings,
     }));
-    owner = known(await cluster.call({}, access.logInLender, {}, { mobileNo: '9000000001', password }));
-    manager = known(
+    owner = knownFrom(await cluster.call({}, access.logInLender, {}, { mobileNo: '9000000001', password }));
+    manager = knownFrom(
       await cluster.call({}, access.logInTeamMember, {}, { userName: 'saral.manager', password }),
     );
   });
   after(async () => {
     await cluster?.stop();
-    await Promise.all(readers.map((child) => end(child, 'SIGKILL')));
+    await readers?.stop();
     await proxy?.close();
     await storage?.stop();
   });
 
-  function known(reply: Answer | null): Known {
-    assert.ok(reply?.success, String(reply?.bytes));
-    const cookie = (name: string) =>
-      reply.cookies.find((one) => one.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
-    const { id_token, _id } = reply.result as { id_token: string; _id: string };
-    return { who: { token: id_token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') }, id: _id };
-  }
   async function newcomer(number: number): Promise<Known> {
     const mobile = `98${76_000_000 + number}`;
     await cluster.call({}, access.registerApplicant, {}, { mobileNo: mobile, name: 'Asha Sample' });
     const otp = await cluster.sandbox.code(mobile);
-    return known(await cluster.call({}, access.logInApplicant, {}, { mobile, otp }));
+    return knownFrom(await cluster.call({}, access.logInApplicant, {}, { mobile, otp }));
   }
 
   /** Storage that is down is answered 503 in a sentence, and nothing of ours with another 5xx. */
@@ -251,14 +238,12 @@ function severalProcesses(server: string) {
 
   /** A reader dies; what it read goes to the other. */
   async function readerDies(person: Known): Promise<void> {
-    const [first] = readers;
-    assert.ok(first);
-    await end(first, 'SIGKILL');
+    await readers.kill();
     for (const words of ['First after a reader died', 'Second after a reader died']) {
       const bytes = pdf(words);
       stored(person, bytes, await send(person, bytes));
     }
-    readers[0] = await reader(readerPorts[0] ?? '');
+    await readers.restart();
     faults += 1;
   }
 

@@ -4,8 +4,8 @@ import * as calls from '@pramaan/contract/calls/applicants.ts';
 import { inviteMember } from '@pramaan/contract/calls/team.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import { show, writePdf } from '../src/isolated/pdf/write-pdf.test-help.ts';
-import type { Cluster, Known } from './cluster.ts';
-import type { Answer } from './real-process.ts';
+import type { Cluster } from './cluster.ts';
+import type { Answer, Known } from './real-process.ts';
 import { sendInParts } from './send-in-parts.ts';
 
 /** What was said of writes: kept, or nothing, because the connection broke before an answer came. */

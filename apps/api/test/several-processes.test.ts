@@ -10,11 +10,11 @@ import type { Call } from '@pramaan/contract/define.ts';
 import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
 import { askingOf, filled } from './ask.ts';
-import { type Cluster, type Known, startCluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { testDatabaseUrl } from './database.ts';
 import { eventually } from './eventually.ts';
 import { password } from './people.ts';
-import { type Answer, over, startProcess } from './real-process.ts';
+import { type Known, knownFrom, over, startProcess } from './real-process.ts';
 import { writeAll } from './several-load.ts';
 import type { CollectedSpan } from './trace-collector.ts';
 
@@ -32,13 +32,6 @@ function severalProcesses(server: string) {
   });
   after(() => cluster?.stop());
 
-  const knownFrom = (reply: Answer | null): Known => {
-    assert.ok(reply?.success, String(reply?.bytes));
-    const cookie = (name: string) =>
-      reply.cookies.find((one) => one.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
-    const { id_token, _id } = reply.result as { id_token: string; _id: string };
-    return { who: { token: id_token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') }, id: _id };
-  };
   const applicant = async (mobile: string): Promise<Known> => {
     await cluster.call({}, access.sendLoginOtp, {}, { mobileNo: mobile });
     const otp = await cluster.sandbox.code(mobile);

@@ -155,7 +155,7 @@ async function bringBack(owner: Owner): Promise<void> {
 }
 
 /**
- * Writes functions in SQL that read as the owner anew in PL/pgSQL: Citus knows the values of no parameter in SQL. Each keeps its
+ * Rewrites in PL/pgSQL the functions in SQL that read as the owner: Citus does not know the values of parameters in SQL. Each keeps its
  * rights, and the text of its statement.
  */
 async function inPlpgsql(owner: Owner): Promise<void> {
