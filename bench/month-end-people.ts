@@ -14,9 +14,9 @@ import { pdfTypes } from '@pramaan/documents/reports.ts';
 import { show, writePdf } from '../apps/api/src/isolated/pdf/write-pdf.test-help.ts';
 import { askingOf, filled, form } from '../apps/api/test/ask.ts';
 import type { Identity } from '../apps/api/test/caller.ts';
-import type { Cluster, Known } from '../apps/api/test/cluster.ts';
+import type { Cluster } from '../apps/api/test/cluster.ts';
 import { password } from '../apps/api/test/people.ts';
-import type { Answer } from '../apps/api/test/real-process.ts';
+import { type Answer, type Known, knownFrom } from '../apps/api/test/real-process.ts';
 import { inventPerson } from '../packages/specimens/src/people.ts';
 import { type AnswersBook, codeOf } from './answers-book.ts';
 
@@ -82,13 +82,6 @@ async function ask(
     await sleep(outcome === 'wait' ? afterWaitMs : afterBrokenMs);
   }
   throw new GivenUp(`${call.title}: no answer in ${mostTries} tries`);
-}
-
-/** Who logged in, from the answer to a login. */
-export function knownFrom({ cookies, result }: Answer): Known {
-  const cookie = (name: string) => cookies.find((one) => one.startsWith(`${name}=`))?.split(/[=;]/)[1] ?? '';
-  const { id_token, _id } = result as { id_token: string; _id: string };
-  return { who: { token: id_token, session: cookie('session'), forgery: cookie('XSRF-TOKEN') }, id: _id };
 }
 
 /** Reading and typing: half a second to a second and a half, by the number of the person. */

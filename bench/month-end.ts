@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logInLender } from '@pramaan/contract/calls/access.ts';
@@ -9,8 +8,8 @@ import { recordAt } from '@pramaan/documents/tree.ts';
 import type { Identity } from '../apps/api/test/caller.ts';
 import { type Cluster, startCluster } from '../apps/api/test/cluster.ts';
 import { password } from '../apps/api/test/people.ts';
-import { freePort, over, startProcess } from '../apps/api/test/real-process.ts';
-import { end } from '../apps/api/test/sandbox.ts';
+import { type Readers, startReaders } from '../apps/api/test/readers.ts';
+import { knownFrom, over } from '../apps/api/test/real-process.ts';
 import { degrade } from '../packages/specimens/src/degrade.ts';
 import { svgToPng } from '../packages/specimens/src/drawing.ts';
 import { kinds } from '../packages/specimens/src/kinds.ts';
@@ -19,14 +18,13 @@ import { frugalMemory } from '../tools/children.ts';
 import { hasPgBouncer, startPgBouncer } from '../tools/pgbouncer.ts';
 import { answersBook } from './answers-book.ts';
 import { watchMemory } from './memory-watch.ts';
-import { apply, knownFrom, type MonthEnd, serve } from './month-end-people.ts';
+import { apply, type MonthEnd, serve } from './month-end-people.ts';
 import type { Figure } from './table.ts';
 
 /** A usual hour of a lender with 480 applications on a day of eight hours: new ones a minute, and how many of the team are at work. */
 const usual = { applicantsPerMinute: 1, team: 0.6 };
 /** Connections of the server that PgBouncer shares among all. */
 const connections = 20;
-const readerToken = 'a-token-that-only-these-processes-know-0123456789';
 /** How long a killed process is away. */
 const awayMs = 10_000;
 
@@ -49,7 +47,6 @@ async function drawPictures(): Promise<Buffer[]> {
 
 async function owner(cluster: Cluster): Promise<Identity> {
   const login = await cluster.call({}, logInLender, {}, { mobileNo: '9000000001', password });
-  if (!login?.success) throw new Error(`The owner could not log in: ${login?.bytes}`);
   return knownFrom(login).who;
 }
 
@@ -147,33 +144,6 @@ function inTurn(bases: readonly string[]): Cluster['call'] {
   };
 }
 
-/** Two readers, of which the first can be killed and started again. */
-interface Readers {
-  addresses: string;
-  processes(): Record<string, ChildProcess>;
-  kill(): Promise<void>;
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-async function startReaders(): Promise<Readers> {
-  const ports = [String(await freePort()), String(await freePort())];
-  const start = (port = '') =>
-    startProcess({ ...frugalMemory, READER_TOKEN: readerToken, READER_PORT: port }, 'reader');
-  let [first, second] = await Promise.all([start(ports[0]), start(ports[1])]);
-  return {
-    addresses: ports.map((port) => `http://127.0.0.1:${port}`).join(','),
-    processes: () => ({ 'reader 1': first, 'reader 2': second }),
-    kill: () => end(first, 'SIGKILL'),
-    async restart() {
-      first = await start(ports[0]);
-    },
-    async stop() {
-      await Promise.all([first, second].map((child) => end(child, 'SIGKILL')));
-    },
-  };
-}
-
 async function measure(cluster: Cluster, readers: Readers, wanted: Wanted): Promise<Figure[]> {
   const book = answersBook();
   const world: MonthEnd = {
@@ -242,7 +212,7 @@ export async function measureMonthEnd(server: string, wanted: Wanted): Promise<F
     const { hostname, port } = new URL(pooler.url);
     return Object.assign(new URL(database), { hostname, port }).href;
   };
-  const readers = await startReaders();
+  const readers = await startReaders(frugalMemory);
   try {
     const cluster = await startCluster(server, (database) => ({
       ...frugalMemory,
@@ -251,8 +221,7 @@ export async function measureMonthEnd(server: string, wanted: Wanted): Promise<F
       DATABASE_POOL: '10',
       CODES_PER_ADDRESS: '99999',
       OTEL_EXPORTER_OTLP_ENDPOINT: '',
-      READER_URLS: readers.addresses,
-      READER_TOKEN: readerToken,
+      ...readers.settings,
     }));
     try {
       return await measure(cluster, readers, wanted);

@@ -33,29 +33,15 @@ async function codeSentTo(product: Running, mobile: string): Promise<string> {
   }
 }
 
-/** A call of somebody who is not logged in; throws with what came instead of success. */
-async function publicCall<T>(product: Running, path: string, body: object): Promise<T> {
-  const reply = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { success, message, result } = (await reply.json()) as Record<string, unknown>;
-  if (!success) throw new Error(`${path}: ${message}`);
-  return result as T;
-}
-
 /** People to check, each with a file of their own, as at a lender's. By entering they agree to checks. */
 async function applicants(product: Running): Promise<string[]> {
   const made: string[] = [];
   for (let index = 0; index < people; index++) {
     const mobile = String(9_100_000_000 + index);
-    await publicCall(product, '/api/users/register', {
-      ...{ mobileNo: mobile, name: `Person ${index}`, email: '' },
-    });
-    const otp = await codeSentTo(product, mobile);
-    const login = { mobile, otp, appId: '' };
-    made.push((await publicCall<{ _id: string }>(product, '/api/users/userLoginVerify', login))._id);
+    const person = { mobileNo: mobile, name: `Person ${index}`, email: '' };
+    await product.publicCall('POST', '/api/users/register', person);
+    const login = { mobile, otp: await codeSentTo(product, mobile), appId: '' };
+    made.push((await product.publicCall<{ _id: string }>('POST', '/api/users/userLoginVerify', login))._id);
   }
   return made;
 }
