@@ -83,7 +83,7 @@ test('a picture of her signed QR is verified on this machine', async ({ open }) 
   await expect(card).toContainText('Asha Sample');
 });
 
-test('the same QR pasted as text, and the step after the card', async ({ open }) => {
+test('the same QR pasted as text, and the step after the card @thorough', async ({ open }) => {
   const page = await open({ as: asha });
   await openDocument(page, aadhaarPage, 'Aadhaar');
   await startAgain(page);

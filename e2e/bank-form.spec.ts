@@ -54,7 +54,7 @@ async function openForm(page: Page, name: string): Promise<void> {
 const seePdf = (page: Page) => page.getByRole('button', { name: 'See the document' }).click();
 
 for (const [where, viewport] of windowsFrom('phone')) {
-  test(`${where}: a bank's form comes filled, is completed, looked over, kept, and goes on to the signing`, async ({
+  test(`${where}: a bank's form comes filled, is completed, looked over, kept, and goes on to the signing @thorough`, async ({
     open,
   }) => {
     const page = await open({ viewport });

@@ -107,7 +107,7 @@ for (const [where, viewport] of windowsFrom('desktop')) {
   });
 }
 
-test('by Account Aggregator: reads the terms, agrees there, gets the account, and withdraws in two taps', async ({
+test('by Account Aggregator: reads the terms, agrees there, gets the account, and withdraws in two taps @thorough', async ({
   open,
 }) => {
   const page = await open();

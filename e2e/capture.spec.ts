@@ -101,7 +101,9 @@ test('a QR that is not Aadhaar’s is named; Escape, “back” and the cross cl
   await expect.poll(async () => [...new Set(await cameras())]).toEqual(['ended']);
 });
 
-test('without a permission a sentence says so, and the picture and the text stay', async ({ open }) => {
+test('without a permission a sentence says so, and the picture and the text stay @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: newcomer('Dina Denied'), ...asPhone });
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -139,7 +141,7 @@ test('a document is photographed with a guide, looked at, taken again, and sent'
   expect((await (await sent).json()).success).toBe(true);
 });
 
-test('a large file goes in parts; the network is cut in the middle; it goes on by itself', async ({
+test('a large file goes in parts; the network is cut in the middle; it goes on by itself @thorough', async ({
   open,
   complaints,
 }) => {

@@ -23,7 +23,7 @@ async function openPart(page: Page, mobile: string, name: string, part: string):
 
 const caseOf = (page: Page | Locator, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('a case under my name that is not mine: I say so, the lender reads it and decides, I see what was decided', async ({
+test('a case under my name that is not mine: I say so, the lender reads it and decides, I see what was decided @thorough', async ({
   open,
 }) => {
   const person = await open({ viewport: phone });

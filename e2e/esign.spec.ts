@@ -55,7 +55,7 @@ async function throughProvider(page: Page, number = ashasNumber): Promise<void> 
 }
 
 for (const [where, viewport] of windowsFrom('phone'))
-  test(`${where}: uploads a paper, asks for the code, mistypes it, signs and takes the document`, async ({
+  test(`${where}: uploads a paper, asks for the code, mistypes it, signs and takes the document @thorough`, async ({
     open,
     complaints,
   }) => {

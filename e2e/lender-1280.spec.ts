@@ -65,7 +65,7 @@ for (const [report, tab, heading] of [
   ['full', 'Report', 'Loan Applicant Report'],
   ['verification', 'Verification report', 'Customer Verification Report'],
 ] as const)
-  test(`Ravi's ${heading} has every card of the specification, in its order`, async ({ open }) => {
+  test(`Ravi's ${heading} has every card of the specification, in its order @thorough`, async ({ open }) => {
     const page = await open({ as: saralOwner, viewport: desktop });
     await openReport(page, '9000000012', 'Ravi Kumar Demo');
     await page.getByRole('link', { name: tab, exact: true }).click();

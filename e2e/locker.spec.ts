@@ -35,7 +35,9 @@ const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${title} `) }) });
 
 for (const [where, viewport] of windowsFrom('phone')) {
-  test(`${where}: PAN and Aadhaar by one sign-in, each with its signature checked`, async ({ open }) => {
+  test(`${where}: PAN and Aadhaar by one sign-in, each with its signature checked @thorough`, async ({
+    open,
+  }) => {
     const page = await open({ viewport });
     await register(page, 'Asha Sample');
     await leaveFor(page, 'pan');

@@ -130,7 +130,7 @@ const blank = Buffer.from(
   'base64',
 );
 
-test('with a tile server the map shows its tiles and names their source', async ({ open }) => {
+test('with a tile server the map shows its tiles and names their source @thorough', async ({ open }) => {
   const page = await open({ as: who });
   const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Map makers <b>' };
   // The page as a server with MAP_TILES_URL sends it: the setting among the site's data, the host in its policy.

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** What `.gitignore` names, and git's own folder. Walked by hand so that a copy without git is checked too. */
-const ignored = new Set(['node_modules', 'dist', '.data', '.git', 'test-results', 'playwright-report']);
+/** What `.gitignore` names, and git's own folder. Read here so that a copy without git is checked too. */
+const ignored = new Set([
+  '.git',
+  ...readFileSync(join(root, '.gitignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/\/$/, '')),
+]);
 
 /** Every file of the repository, tracked or not, as a path from its root with forward slashes. */
 export function allFiles(folder = ''): string[] {

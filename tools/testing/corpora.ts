@@ -57,6 +57,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   mutatedPictures: [`${hostile}/mutated-pictures.test.ts`],
   mutatedCodePictures: [`${hostile}/mutated-pictures.test.ts`],
   mutatedPhotos: [`${hostile}/mutated-pictures.test.ts`],
+  damagedPhotos: [`${readers}/jpeg2000/jpeg2000.test.ts`],
   mutatedAadhaarFiles: [`${hostile}/mutated-xml.test.ts`],
   inOwnThreads: ['pdf', 'pictures', 'xml'].map((kind) => `${hostile}/mutated-${kind}.test.ts`),
   spoiledDigits: [`${hostile}/mutated-qr.test.ts`],

@@ -10,6 +10,7 @@ import { address, type Call } from '@pramaan/contract/define.ts';
 import { sayFigure } from '@pramaan/documents/fixtures/figures.ts';
 import { makeProduct } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { demoSnapshot } from '../src/demo/snapshot.ts';
 import { openDatabase, openEmbedded, openPostgres } from '../src/platform/open-database.ts';
 import { sql } from '../src/platform/sql.ts';
 import type { Identity } from './caller.ts';
@@ -265,7 +266,7 @@ function onEmbedded() {
 
   test('an embedded database whose folder was taken away is unavailable; a statement that is wrong is not', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pramaan-away-'));
-    const db = await openEmbedded(folder);
+    const db = await openEmbedded(folder, await (await demoSnapshot()).databaseDump());
     await assert.rejects(db.query(sql`select nothing`), { code: '42703' });
     await rm(folder, { recursive: true, force: true });
     await assert.rejects(db.script('select * from pg_stat_activity, pg_description'), {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitLonger } from '../src/isolated/run-isolated.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
-import { type Sandbox, startSandbox } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+import { sharedSandbox } from './shared-sandbox.ts';
 
 /** The root keys of a product, as its settings name them. */
 interface RootKeys {
@@ -30,9 +31,6 @@ export const newKeys = (): RootKeys => ({
   TOKEN_KEY: key(),
 });
 
-/** Long enough for the slowest answer to be seen as slow, short enough to wait for. */
-export const timing = { latencyMs: 0, slowMs: 400, holdMs: 5000 };
-
 /**
  * The tester's role sees rows of the lenders in `app.test_lenders` and of no others, may change all of them, and is bound
  * by no policy of the product's own. So that a test file's statements do not reach what other files left behind.
@@ -55,10 +53,7 @@ const testerRole = `
 async function start(): Promise<Services> {
   waitLonger(10);
   const folder = await mkdtemp(join(tmpdir(), 'pramaan-services-'));
-  const [database, sandbox] = await Promise.all([
-    openTestDatabase(),
-    startSandbox({ dataDir: folder, ...timing }),
-  ]);
+  const [database, sandbox] = await Promise.all([openTestDatabase(), sharedSandbox()]);
   await database.owner(testerRole);
   return { database, sandbox, keys: newKeys(), folder };
 }

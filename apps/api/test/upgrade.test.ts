@@ -23,7 +23,7 @@ interface ExistingDatabase {
   env: Record<string, string>;
   /** Opens it with the migrations of a folder, as a start does. Throws what the start throws. */
   open(folder?: string): Promise<Database>;
-  /** Runs one statement as the owner, while no program has it open. */
+  /** Runs statements as the owner, while no program has it open. Rows of the last. */
   owner(text: string): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const inFolder = (dataDir: string): ExistingDatabase => ({
   async owner(text) {
     const client = await PGlite.create({ dataDir: join(dataDir, 'database') });
     try {
-      return (await client.query<Row>(text)).rows;
+      return (await client.exec(text)).at(-1)?.rows ?? [];
     } finally {
       await client.close();
     }
@@ -55,7 +55,8 @@ const onServer = ({ url, drop }: { url: string; drop(): Promise<void> }): Existi
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-      return (await client.query<Row>(text)).rows;
+      const results = [await client.query<Row>(text)].flat();
+      return results.at(-1)?.rows ?? [];
     } finally {
       await client.end();
     }
@@ -214,18 +215,18 @@ test('a migration that fails leaves nothing behind, and the database opens as be
 test('a database from before the first release is refused with a sentence, and stays as it is', async () => {
   const old = await filled('old');
   try {
-    await old.owner('drop table migration');
-    await old.owner(
-      'create table migration (name text primary key, applied_at timestamptz not null default now())',
-    );
-    await old.owner(`insert into migration (name) values ('0001-tenants.sql'), ('0019-closed-lists.sql')`);
-    const before = await contents(old, await tables(old));
+    await old.owner(`
+      drop table migration;
+      create table migration (name text primary key, applied_at timestamptz not null default now());
+      insert into migration (name) values ('0001-tenants.sql'), ('0019-closed-lists.sql')`);
+    const all = await tables(old);
+    const before = await contents(old, all);
     await refuses(
       undefined,
       /^This database was created before the first release and cannot be upgraded: start with/,
       old,
     );
-    assert.deepEqual(await contents(old, await tables(old)), before);
+    assert.deepEqual(await contents(old, all), before);
     assert.deepEqual(await old.owner('select name from migration order by name'), [
       { name: '0001-tenants.sql' },
       { name: '0019-closed-lists.sql' },

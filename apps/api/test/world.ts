@@ -24,7 +24,8 @@ import {
   seedPeople,
 } from './people.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
-import { newKeys, releaseServices, type Services, sharedServices, timing } from './services.ts';
+import { newKeys, releaseServices, type Services, sharedServices } from './services.ts';
+import { sharedSandbox, timing } from './shared-sandbox.ts';
 
 interface Options {
   /** `people`: lenders, staff and empty applicants. `demo`: the whole demo, in a database of its own. */
@@ -87,14 +88,14 @@ export interface World extends Names {
 }
 
 /** Services of one world alone; with the demo's database, files and keys when that is wanted. */
-async function ownServices(folder: string, seed: Options['seed']): Promise<Services> {
+async function ownServices(folder: string, { seed, own }: Options): Promise<Services> {
   const demo = seed === 'demo' ? await demoSnapshot() : undefined;
   await demo?.copyTo(folder, { database: false });
   // The keys come with the settings, as in every other world.
   await rm(join(folder, 'development-keys.json'), { force: true });
   const [database, sandbox] = await Promise.all([
     openTestDatabase(demo),
-    startSandbox({ dataDir: folder, ...timing }),
+    own ? startSandbox({ dataDir: folder }) : sharedSandbox({}, demo),
   ]);
   return { database, sandbox, keys: demo?.keys ?? newKeys(), folder };
 }
@@ -156,7 +157,7 @@ function settings(options: Options, services: Services, folder: string, lender: 
 export async function startWorld(options: Options = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'pramaan-test-'));
   const apart = options.own === true || options.seed === 'demo';
-  const services = apart ? await ownServices(folder, options.seed) : await sharedServices();
+  const services = apart ? await ownServices(folder, options) : await sharedServices();
   const { database, sandbox } = services;
   if (!apart) {
     worlds += 1;

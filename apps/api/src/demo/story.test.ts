@@ -115,7 +115,7 @@ test('Meena’s case has a finding of every kind, each of them grave', async () 
   );
 });
 
-test('Manoj’s documents agree, the policy declines him, and the letter waits for the product to take up its jobs', async () => {
+test('Manoj’s documents agree, the policy declines him, and the letter waits for the product to take up its jobs @thorough', async () => {
   const mobile = demoLenders.flatMap(({ declined }) => declined?.mobile ?? [])[0] ?? '';
   const { findings, stored, policy } = await caseOf(mobile);
   assert.deepEqual([...grave(findings), ...grave(stored)], []);

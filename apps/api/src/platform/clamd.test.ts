@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { eicar } from '../../test/eicar.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import type { Sandbox } from '../../test/sandbox.ts';
+import { sharedSandbox } from '../../test/shared-sandbox.ts';
 import { clamd } from './clamd.ts';
 
 let folder: string;
 let sandbox: Sandbox;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pramaan-clamd-'));
-  sandbox = await startSandbox({ dataDir: folder, slowMs: 200, holdMs: 3_600_000 });
+  sandbox = await sharedSandbox({ slowMs: 200, holdMs: 3_600_000 });
 });
 after(async () => {
   await sandbox.stop();

@@ -82,7 +82,7 @@ test('one process has a folder: another is refused with a sentence, and opens it
   await release(second);
 });
 
-test('a process opens a folder that was released, and does not open it twice', async () => {
+test('a process opens a folder that was released, and does not open it twice @thorough', async () => {
   const db = await openEmbedded(folder);
   await assert.rejects(openEmbedded(folder), refusal);
   await db.query(sql`select 1`);
@@ -103,7 +103,7 @@ test('a copy of a folder in use, and of one whose owner was killed, opens @thoro
   for (const at of [used, killed]) await (await openEmbedded(at)).close();
 });
 
-test('two containers, each with its process 1: the second is refused, and a restarted one opens the folder', {
+test('two containers, each with its process 1: the second is refused, and a restarted one opens the folder @thorough', {
   skip: containersWork() ? false : 'PID namespaces are not permitted here (unshare --pid needs root)',
 }, async () => {
   const first = await hold(folder, container);

@@ -32,7 +32,7 @@ const spellings =
   'Bhavana/Bhavna Deepa/Dipa Geeta/Gita Harsh/Harsha Meena/Mina Meera/Mira Naveen/Navin Neeta/Nita Pooja/Puja ' +
   'Preeti/Priti Raj/Raja Ram/Rama Reena/Rina Seeta/Sita';
 
-test('of the usual given names, with one surname beside them, only spellings of one name match', (context) => {
+test('of the usual given names, with one surname beside them, only spellings of one name match @thorough', (context) => {
   const names = given.trim().split(' ');
   const matched: string[] = [];
   let pairs = 0;

@@ -47,7 +47,7 @@ function rulesOf(statement: Statement): string[] {
   return [...categories, ...salaries, ...mandates, ...bounces].map(({ rule }) => rule);
 }
 
-test('spoilt statements of every bank, and files that do not go together, are told in Hindi', async (t) => {
+test('spoilt statements of every bank, and files that do not go together, are told in Hindi @thorough', async (t) => {
   const seen = new Set<string>();
   for (const [at, style] of bankStyles.entries())
     for (const [place, fault] of statementFaults.entries()) {

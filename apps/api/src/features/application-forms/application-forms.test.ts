@@ -304,7 +304,7 @@ test('what is no base64 or no PDF is refused with a sentence, and nothing of it 
   assert.equal(await count(), before);
 });
 
-test('third-party broken PDFs are kept or refused with a sentence, never a failure of ours', async (t) => {
+test('third-party broken PDFs are kept or refused with a sentence, never a failure of ours @thorough', async (t) => {
   const names = caseFiles('13-hostile-pdf').filter((name) => name.endsWith('.pdf'));
   if (names.length === 0) return t.skip('no third-party cases here');
   // Kept, refused and locked ones are among the part; isolated/hostile/third-party.test.ts opens all of them.

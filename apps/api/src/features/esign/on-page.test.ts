@@ -74,7 +74,7 @@ test('on the provider’s page: there and back, once; a replay, another’s answ
   );
 });
 
-test('by number and by what the person does there: every way out is told, and the paper can still be signed', async (t) => {
+test('by number and by what the person does there: every way out is told, and the paper can still be signed @thorough', async (t) => {
   const cases: [string, string, string[] | 'cancel' | 'cancel after the code', string][] = [
     ['unknown', numbers.notFound, [signCode], 'wrong_number'],
     ['Aadhaar down', numbers.sourceDown, [signCode], 'source_down'],

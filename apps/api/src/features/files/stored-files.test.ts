@@ -9,6 +9,7 @@ import type { Caller } from '../../../test/caller.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { filesOnDisk } from '../../../test/everything.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { smallPdf } from '../../isolated/hostile/small-pdf.test-help.ts';
 
 let world: World;
 let asha: Caller;
@@ -26,9 +27,7 @@ const photo = (width = 900, height = 1600) =>
   sharp({ create: { width, height, channels: 3, background: '#b97' } })
     .jpeg()
     .toBuffer();
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
+const pdf = Buffer.from(smallPdf());
 const list = async (caller = asha) => (await caller.call(issuedDocuments.listFiles, { params: { id } })).ok;
 const download = (fileId: string, caller = asha) => caller.call(downloadFile, { params: { id, fileId } });
 const audited = async (action: string) =>

@@ -3,22 +3,17 @@ import { after, before, test } from 'node:test';
 import {
   downloadFile,
   finishUpload,
-  getFileReading,
-  getUploadPages,
   getUploadState,
   sendPart,
   startHandover,
   startUpload,
 } from '@pramaan/contract/calls/files.ts';
 import { limits } from '@pramaan/contract/limits.ts';
-import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
-import { specimenCalled } from '@pramaan/specimens/specimens.ts';
-import sharp from 'sharp';
 import { form } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { filesOnDisk } from '../../../test/everything.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { pdfOf as pdfOfPages } from '../../isolated/ocr/pdf-of-pages.test-help.ts';
+import { smallPdf } from '../../isolated/hostile/small-pdf.test-help.ts';
 
 let world: World;
 let asha: Caller;
@@ -32,9 +27,7 @@ after(() => world.close());
 const part = limits.filePart;
 /** A PDF of so many bytes: what follows its end is a comment. */
 const pdfOf = (bytes: number) => {
-  const head = Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  );
+  const head = Buffer.from(smallPdf());
   return Buffer.concat([head, Buffer.from('%'.repeat(Math.max(0, bytes - head.length)))]);
 };
 const begin = async (bytes: number, caller = asha, docType = 'nrega') =>
@@ -110,46 +103,6 @@ test('as many bytes as the limit are begun, as many as were announced are taken,
   assert.equal((await finish(uploadId)).code, 'FILE_REFUSED', 'whole, and no document');
   const gone = await state(uploadId);
   assert.deepEqual([gone.status, gone.message], [404, 'This upload has expired. Choose the file again.']);
-});
-
-test('of a PDF with many pages only those that were chosen are stored and read, and the others are gone', async () => {
-  const asPhoto = async (name: string) => {
-    const found = specimenCalled(name);
-    const person = demoPersonCalled('asha') as InventedPerson;
-    return found
-      ? sharp(await found.make(person))
-          .flatten()
-          .jpeg()
-          .toBuffer()
-      : Buffer.alloc(0);
-  };
-  const cards = { pictures: [await asPhoto('aadhaar-back')] };
-  const bytes = Buffer.from(
-    await pdfOfPages([cards, { pictures: [await asPhoto('pan-2018')] }, cards, { lines: ['Last page'] }]),
-  );
-  const before_ = (await filesOnDisk(world)).length;
-  const uploadId = await begin(bytes.length, asha, 'pan');
-  const pages = (from: number) =>
-    asha.call(getUploadPages, { params: { applicantId, uploadId, from: String(from) } });
-  assert.equal((await pages(1)).code, 'CONFLICT', 'not whole yet');
-  for (let from = 0; from < bytes.length; from += part)
-    await send(uploadId, from, bytes.subarray(from, from + part));
-  const shown = (await pages(1)).ok;
-  assert.deepEqual([shown.pages, shown.signed, shown.images.length], [4, false, 4]);
-  for (const image of shown.images) {
-    const { width = 0, height = 0 } = await sharp(
-      Buffer.from(image.split(',')[1] ?? '', 'base64'),
-    ).metadata();
-    assert.ok(Math.max(width, height) <= 320, 'too small for a number to be read');
-  }
-  assert.equal((await pages(5)).code, 'FILE_REFUSED');
-  const { fileId, covered } = (await finish(uploadId, { pages: [2] })).ok;
-  const params = { id: applicantId, fileId };
-  assert.equal((await asha.call(downloadFile, { params })).raw.headers['content-type'], 'image/jpeg');
-  const reading = await asha.call(getFileReading, { params, query: { method: 'pan.ocr' } });
-  assert.equal(reading.ok.fields.find(({ path }) => path === 'number')?.value, 'AAAPZ1234C');
-  assert.equal(covered, 0, 'no Aadhaar page came along');
-  assert.equal((await filesOnDisk(world)).length, before_ + 1);
 });
 
 test('another person cannot go on with it, nor see it', async () => {

@@ -11,7 +11,7 @@ const areas = await readPlaces();
 const places = placesService();
 await places.search('warm');
 
-test('the data holds nearly every PIN of India, within its bounds and the agreed size', async () => {
+test('the data holds nearly every PIN of India, within its bounds and the agreed size @thorough', async () => {
   assert.ok(areas.length > 19_000);
   for (const { pincode, lat, lng, district, state } of areas) {
     assert.match(pincode, /^[1-9]\d{5}$/);

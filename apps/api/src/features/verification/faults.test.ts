@@ -33,8 +33,14 @@ const onePerPath = asked.filter(
 const confirmed = ({ extras }: Pick<Reply<Call>, 'extras'>) =>
   ['verified', 'unmatched'].includes(String(extras.status));
 
-for (const kind of ['500', '503', 'malformed', 'max-retries', 'reset'])
-  test(`${kind}, once: asked again, and verified`, async () => {
+for (const [kind, mark] of [
+  ['503', ''],
+  ['malformed', ''],
+  ['reset', ''],
+  ['500', ' @thorough'],
+  ['max-retries', ' @thorough'],
+] as const)
+  test(`${kind}, once: asked again, and verified${mark}`, async () => {
     let verified = 0;
     await eachOf(onePerPath, async (asking) => {
       const values = filled(asking);

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { additionOf } from '@pramaan/documents/additions.ts';
 import { factOf } from '@pramaan/documents/facts.ts';
@@ -12,7 +9,8 @@ import { isEmpty, readPath, writePath } from '@pramaan/documents/paths.ts';
 import { type Entry, entries } from '@pramaan/documents/registry.ts';
 import { vendorFor } from '@pramaan/documents/vendor-request.ts';
 import { type Asking, asked, eachOf, endingIn, filled, refOf } from '../../../test/ask.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import type { Sandbox } from '../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../test/shared-sandbox.ts';
 import { cashfree } from '../../providers/verification/cashfree/cashfree.ts';
 import { checks as cashfreeChecks } from '../../providers/verification/cashfree/checks.ts';
 import { karza } from '../../providers/verification/karza/karza.ts';
@@ -29,9 +27,8 @@ const fixtures = await loadFixtures();
 let sandbox: Sandbox;
 let vendor: Verification;
 let second: Verification;
-const dataDir = mkdtempSync(join(tmpdir(), 'vendor-contract-'));
 before(async () => {
-  sandbox = await startSandbox({ dataDir, slowMs: 0 });
+  sandbox = await sharedSandbox({ slowMs: 0 });
   vendor = karza({ url: sandbox.url, key: 'k', timeoutMs: 10_000 });
   const url = `${sandbox.url}/cashfree/verification`;
   second = cashfree({ url, id: 'id', secret: 'secret', timeoutMs: 10_000 });
@@ -39,7 +36,6 @@ before(async () => {
 beforeEach(() => sandbox.clear());
 after(async () => {
   await sandbox.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Every check: each way with a vendor, and Udyog Aadhaar, which answers the older form of the number. */

@@ -148,7 +148,7 @@ test('a PDF with an Aadhaar number in its text, or in a picture on it, is kept a
 
 const masked = [...prose, 'Unique Identification Authority of India', 'Your Aadhaar No. : XXXX XXXX 2346'];
 for (const [what, lines, further] of [
-  ['whose text hides the number, with another picture', masked, false],
+  ['whose text hides the number, with another picture @thorough', masked, false],
   ['with another picture on its second page @thorough', prose, true],
 ] as const)
   test(`a PDF stays as it came: one ${what}`, async () => {

@@ -79,7 +79,7 @@ test('a table on a page, with print around it, is not taken for a paper', async 
   assert.equal(await found(print(100, 60) + lines.join('') + print(100, 560), '#ffffff'), null);
 });
 
-test('a photographed card is the card alone, and a scan of a card stays as it is', async () => {
+test('a photographed card is the card alone, and a scan of a card stays as it is @thorough', async () => {
   const kind = kinds.find(({ name }) => name === 'voter-2021');
   assert.ok(kind);
   const card = svgToPng((await kind.draw(inventPerson('photographed'))).svg);

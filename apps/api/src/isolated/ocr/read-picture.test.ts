@@ -28,7 +28,7 @@ const hard = kinds.map(
   (kind, place): Way => ({ kind, how: hardWays[place % hardWays.length] ?? 'turned', place }),
 );
 /**
- * The part brings four kinds, two of them cleanly and two each in a hard way of its own. The whole brings every kind in both,
+ * The part brings two kinds, one of them cleanly and one in a hard way. The whole brings every kind in both,
  * every hard way twice; the whole set is in bench/.
  */
 const ways = [
@@ -109,7 +109,7 @@ test('a blank sheet is read without the engine; one faint line on it is not blan
   );
 });
 
-test('third-party pictures: what they show, and nothing silently that they do not', async (t) => {
+test('third-party pictures: what they show, and nothing silently that they do not @thorough', async (t) => {
   const folder = process.env.CASES_DIR ?? join(import.meta.dirname, '../../../../../../shared/cases');
   const path = (name: string) => join(folder, '04-id-images', name);
   if (!existsSync(path('expected.json'))) return t.skip('no cases on this machine');

@@ -36,7 +36,7 @@ test('a line across a paper is found to the pixel, two are found as two; rules, 
     assert.deepEqual(await strokesOn(await drawn(inside)), [], inside);
 });
 
-test('no card, paper, code or photo has a stroke that nobody drew', async () => {
+test('no card, paper, code or photo has a stroke that nobody drew @thorough', async () => {
   const person = inventPerson('strokes');
   const busy = /^(?:pan-2018|aadhaar-(?:back|letter)|passport|agreement-stamped|bill-window)$/;
   for (const kind of [...kinds, ...picturedPapers].filter(({ name }) => busy.test(name))) {

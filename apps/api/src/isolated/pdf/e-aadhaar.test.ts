@@ -23,7 +23,7 @@ const passwordsOf = (one: typeof person) =>
   usualPasswords(one, 'aadhaar-card').map(({ password }) => password);
 
 for (const masked of [false, true])
-  test(`an e-Aadhaar, locked, ${masked ? 'masked' : 'whole'}: opened, read, and kept with its numbers covered${masked ? ' @thorough' : ''}`, async () => {
+  test(`an e-Aadhaar, locked, ${masked ? 'masked' : 'whole'}: opened, read, and kept with its numbers covered @thorough`, async () => {
     const bytes = await eAadhaar(person, { locked: true, masked });
     const kept = await open(bytes, passwordsOf(person));
     assert.deepEqual([kept.mediaType, kept.openedWith], ['image/jpeg', 0]);

@@ -129,7 +129,7 @@ test('mutations of a PDF are read or refused, and no thread dies', async (contex
   context.diagnostic(`${changes} mutations: ${count(result)}`);
 });
 
-test('mutations of a PDF are drawn or refused, and no thread dies', async (context) => {
+test('mutations of a PDF are drawn or refused, and no thread dies @thorough', async (context) => {
   const bytes = await form16.make(asha);
   const files = Array.from({ length: drawings }, (_, at) => ({
     bytes,

@@ -156,7 +156,7 @@ test('every fault is named in a failed check and makes the field doubtful', asyn
 /** The part: an ITR-V locked with each usual password, the two others each with the first ones. The whole: all with each. */
 const ofOthers = amountOf('lockedPapers');
 
-test('a locked paper opens with each of the usual passwords, and the answer says which', async (context) => {
+test('a locked paper opens with each of the usual passwords, and the answer says which @thorough', async (context) => {
   let opened = 0;
   for (const [person, paper, kind] of [
     [asha, itrV2023, 'itr-v'],

@@ -41,7 +41,7 @@ const scans: readonly Scan[] = [
   { ...form16PartA, of: 0, make: (person: InventedPerson) => form16PartA.make(person), read: readForm16 },
 ].slice(0, amountOf('scannedDocuments'));
 
-test('as pictures, read once by OCR: what is wrong or missing is asked of the person', async (context) => {
+test('as pictures, read once by OCR: what is wrong or missing is asked of the person @thorough', async (context) => {
   const engine = await openEngine();
   let [right, asked, all] = [0, 0, 0];
   for (const { name, of, read, make, truth } of scans) {

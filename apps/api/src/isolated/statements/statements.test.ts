@@ -74,7 +74,7 @@ const seeds = ['b', 'c'].slice(0, amountOf('statementSeeds'));
 const faultsOfEach = amountOf('statementFaults');
 const pagesOfOne = amountOf('statementPages');
 
-test('every bank’s PDF, ten months: every row, date, amount, balance and narration is right', async (t) => {
+test('every bank’s PDF, ten months: every row, date, amount, balance and narration is right @thorough', async (t) => {
   let [rows, pages] = [0, 0];
   for (const style of bankStyles) {
     const truth = inventStatement(asha, style);

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { fillDisk } from '../../../test/full-disk.ts';
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import type { Sandbox } from '../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../test/shared-sandbox.ts';
 import type { S3Settings } from '../../config.ts';
 import { DiskFull, FileGone, type FilePlace, FilesDown, sealedFiles } from '../files.ts';
 import { newId } from '../ids.ts';
@@ -33,7 +34,7 @@ const s3 = (more: Partial<S3Settings> = {}) =>
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pramaan-files-'));
   [sandbox, notOurs] = await Promise.all([
-    startSandbox({ dataDir: folder, slowMs: 300, holdMs: 3_600_000 }),
+    sharedSandbox({ slowMs: 300, holdMs: 3_600_000 }),
     startS3Server(),
   ]);
 });

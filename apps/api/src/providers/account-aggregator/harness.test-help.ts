@@ -1,12 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRemoteJWKSet } from 'jose';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import type { Sandbox } from '../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../test/shared-sandbox.ts';
 import type { AccountAggregator, Notification, NotificationRead } from './port.ts';
 import { type RebitSettings, rebit } from './rebit/rebit.ts';
 import { type SetuSettings, setu } from './setu/setu.ts';
@@ -39,8 +37,7 @@ const put = (url: string, method: string, body?: object) =>
   });
 
 export async function startHarness(): Promise<Harness> {
-  const folder = await mkdtemp(join(tmpdir(), 'pramaan-aa-'));
-  const sandbox = await startSandbox({ dataDir: folder, slowMs: 300, holdMs: 3_000 });
+  const sandbox = await sharedSandbox({ slowMs: 300, holdMs: 3_000 });
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const keys = createRemoteJWKSet(new URL(`${sandbox.url}/aa/jwks.json`));
   const rebitSettings: RebitSettings = {
@@ -106,7 +103,6 @@ export async function startHarness(): Promise<Harness> {
       server.closeAllConnections();
       server.close();
       await sandbox.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

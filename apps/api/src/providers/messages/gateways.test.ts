@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { sayRefused } from '@pramaan/documents/fixtures/figures.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import type { Sandbox } from '../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../test/shared-sandbox.ts';
 import { smtp } from '../email/smtp/smtp.ts';
 import { gupshup } from '../sms/gupshup/gupshup.ts';
 import { google } from '../translation/google/google.ts';
@@ -27,15 +25,12 @@ const message = {
 const letter = { to: 'asha@example.in', subject: 'Receipt', text: 'Kept.', html: null, logo: null };
 
 let sandbox: Sandbox;
-let folder: string;
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pramaan-gateways-'));
-  sandbox = await startSandbox({ dataDir: folder, slowMs: 50, holdMs: 100 });
+  sandbox = await sharedSandbox({ slowMs: 50, holdMs: 100 });
 });
 beforeEach(() => sandbox.clear());
 after(async () => {
   await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 const sms = () => gupshup({ url: sandbox.url, ...settings });
 const mail = () =>

@@ -228,7 +228,7 @@ test('the record has the product’s shape, money as text and the category of ea
   );
 });
 
-test('ten thousand transactions, each looked at so many times', async (t) => {
+test('ten thousand transactions, each looked at so many times @thorough', async (t) => {
   const { style, truth } = truthOf('hdfc', { months: 24, busy: 450 });
   const bytes = await statementFile(truth, style, 'csv');
   const statement = readStatementFile(bytes);

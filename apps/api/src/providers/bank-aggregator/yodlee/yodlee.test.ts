@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { banks } from '@pramaan/contract/banks.ts';
 import { demoPeople } from '@pramaan/specimens/people.ts';
 import { accountsOf } from '@pramaan/specimens/statements/accounts.ts';
 import { ledgerOf, rupeesOf } from '@pramaan/specimens/statements/ledger.ts';
-import { type Sandbox, startSandbox } from '../../../../test/sandbox.ts';
+import type { Sandbox } from '../../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../../test/shared-sandbox.ts';
 import { maskNumber, withLines } from '../bank-account.ts';
 import type { Outcome, Reason } from '../outcome.ts';
 import type { AggregatorSessions, BankAggregator, LinkForm } from '../port.ts';
@@ -20,15 +18,12 @@ const callback = 'http://localhost:3000/bankStatus?applicant=7';
 const path = '/ysl/:cobrand/v1';
 
 let sandbox: Sandbox;
-let folder: string;
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pramaan-yodlee-'));
-  sandbox = await startSandbox({ dataDir: folder, slowMs: 500, holdMs: 3_000 });
+  sandbox = await sharedSandbox({ slowMs: 500, holdMs: 3_000 });
 });
 beforeEach(() => sandbox.clear());
 after(async () => {
   await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const port = (more: object = {}): BankAggregator =>

@@ -1,11 +1,9 @@
 import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
 import { preparePdf } from '@pramaan/readers/pdf-signing/prepare.ts';
 import { plainPdf } from '@pramaan/specimens/signed/plain-pdf.ts';
-import { type Sandbox, startSandbox } from '../../../../test/sandbox.ts';
+import type { Sandbox } from '../../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../../test/shared-sandbox.ts';
 import type { EsignExpected, EsignForm, EsignOutcome, EsignProvider } from '../port.ts';
 import { type EsignTrust, pinnedProvider } from '../trust.ts';
 import { ccaEsign } from './cca-esign.ts';
@@ -89,8 +87,7 @@ export async function through(
 let made = 0;
 
 export async function startHarness(): Promise<Harness> {
-  const folder = await mkdtemp(join(tmpdir(), 'pramaan-esign-'));
-  const sandbox = await startSandbox({ dataDir: folder, slowMs: 300, holdMs: 1_000 });
+  const sandbox = await sharedSandbox({ slowMs: 300, holdMs: 1_000 });
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const asp = await enrol(sandbox, 'PRAMAAN', privateKey, publicKey);
   const text = async (path: string) => (await fetch(sandbox.url + path)).text();
@@ -144,7 +141,6 @@ export async function startHarness(): Promise<Harness> {
       provider.readResponse(await through(asked.form, number, codes), asked.expected()),
     async stop() {
       await sandbox.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
@@ -9,20 +6,19 @@ import { readLockerXml } from '@pramaan/readers/locker-xml/read.ts';
 import { lockerXmlTrust } from '@pramaan/readers/locker-xml/trust.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
 import type { XmlTrust } from '@pramaan/readers/xml-signature/verify.ts';
-import { type Sandbox, startSandbox } from '../../../../test/sandbox.ts';
+import type { Sandbox } from '../../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../../test/shared-sandbox.ts';
 import { readReturn } from '../locker-return.ts';
 import { redirect, refusal, sessionOf, settingsFor, value, visit } from '../sign-in.test-help.ts';
 import { type DigilockerSettings, digilocker } from './digilocker.ts';
 import { widgetTag } from './widget-tag.ts';
 
 let sandbox: Sandbox;
-let folder: string;
 let settings: DigilockerSettings;
 let root: string;
 let trust: XmlTrust;
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pramaan-locker-'));
-  sandbox = await startSandbox({ dataDir: folder, slowMs: 700, holdMs: 3_000 });
+  sandbox = await sharedSandbox({ slowMs: 700, holdMs: 3_000 });
   settings = settingsFor(sandbox.url);
   root = await (await fetch(`${sandbox.url}/signing/root.pem`)).text();
   trust = lockerXmlTrust({ roots: [], intermediates: [], sandboxRoot: root });
@@ -30,7 +26,6 @@ before(async () => {
 beforeEach(() => sandbox.clear());
 after(async () => {
   await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 const locker = (more: Partial<DigilockerSettings> = {}) => digilocker({ ...settings, ...more });
 

@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { readCertificate } from '@pramaan/readers/certificates/certificate.ts';
 import { verifyPdfSignatures } from '@pramaan/readers/pdf-signature/verify.ts';
-import { type Sandbox, startSandbox } from '../../../../test/sandbox.ts';
+import type { Sandbox } from '../../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../../test/shared-sandbox.ts';
 import type { LockerWidget } from '../port.ts';
 import { refusal, settingsFor, signIn, value } from '../sign-in.test-help.ts';
 import { type DigilockerSettings, digilocker } from './digilocker.ts';
 import { keyHash } from './pull-document.ts';
 
 let sandbox: Sandbox;
-let folder: string;
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pramaan-locker-'));
-  sandbox = await startSandbox({ dataDir: folder, slowMs: 300, holdMs: 3_000 });
+  sandbox = await sharedSandbox({ slowMs: 300, holdMs: 3_000 });
 });
 beforeEach(() => sandbox.clear());
 after(async () => {
   await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 const locker = (more: Partial<DigilockerSettings> = {}) => digilocker(settingsFor(sandbox.url, more));
 const api = () => `${sandbox.url}/digilocker/requester/api/2`;

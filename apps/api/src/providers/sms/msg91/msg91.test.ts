@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type Sandbox, startSandbox } from '../../../../test/sandbox.ts';
+import type { Sandbox } from '../../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../../test/shared-sandbox.ts';
 import { msg91 } from './msg91.ts';
 
 const message = {
@@ -15,14 +13,11 @@ const message = {
   templateId: '1107176000000000011',
 };
 let sandbox: Sandbox;
-let folder: string;
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pramaan-msg91-'));
-  sandbox = await startSandbox({ dataDir: folder, slowMs: 50, holdMs: 100 });
+  sandbox = await sharedSandbox({ slowMs: 50, holdMs: 100 });
 });
 after(async () => {
   await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 const sms = () => msg91({ url: sandbox.url, key: 'key-canary', header: null, receiptSecret: null });
 

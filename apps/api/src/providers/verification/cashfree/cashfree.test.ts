@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { findEntry } from '@pramaan/documents/registry.ts';
-import { type Sandbox, startSandbox } from '../../../../test/sandbox.ts';
+import type { Sandbox } from '../../../../test/sandbox.ts';
+import { sharedSandbox } from '../../../../test/shared-sandbox.ts';
 import { AskingStopped, type Question } from '../port.ts';
 import { cashfree } from './cashfree.ts';
 
 let sandbox: Sandbox;
-let folder: string;
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pramaan-cashfree-'));
-  sandbox = await startSandbox({ dataDir: folder, slowMs: 50, holdMs: 100 });
+  sandbox = await sharedSandbox({ slowMs: 50, holdMs: 100 });
 });
 after(async () => {
   await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 let questions = 0;
