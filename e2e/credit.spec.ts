@@ -57,7 +57,7 @@ for (const [where, viewport] of windowsFrom('phone'))
     await expect(card).toContainText('Sample 40 DI');
   });
 
-test('a person agrees, is led to what is missing, fetches the report; the lender asks again with a reason', async ({
+test('a person agrees, is led to what is missing, fetches the report; the lender asks again with a reason @thorough', async ({
   open,
 }) => {
   const page = await open({ viewport: phone });

@@ -24,8 +24,8 @@ import { withIds } from './ids.ts';
 import { sidewaysFaults } from './looks.ts';
 import { asha, newcomer, ravi } from './people.ts';
 import { fill, verify } from './portal.ts';
-import { walks } from './portal-pages.ts';
-import { hindiCardsOf, hindiFormsOf } from './sizes.ts';
+import { portal, walksOf } from './portal-pages.ts';
+import { hindiCardsOf, hindiFormsOf, walkedIn } from './sizes.ts';
 import { specimen } from './specimens.ts';
 import { expect, test } from './test.ts';
 import { lendersTexts, textsOn } from './texts.ts';
@@ -155,7 +155,7 @@ async function opened(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-for (const { name, mine } of walks)
+for (const { name, mine } of walksOf(walkedIn('hi', portal)))
   test(`${name}: on ${mine.length} portal pages every text is Hindi, a name or data, and none is cut off at 360 px`, async ({
     open,
     complaints,

@@ -92,7 +92,7 @@ test('a new applicant registers with three answers', async ({ open }) => {
 
 const fresh = 'A quiet river in May';
 
-test('a forgotten password is set again by code, then changed; the published one is refused', async ({
+test('a forgotten password is set again by code, then changed; the published one is refused @thorough', async ({
   open,
   complaints,
 }) => {

@@ -37,7 +37,7 @@ test('a place is searched by name or PIN code, and its address confirmed into th
   await expect(fieldOf(page, 'Address')).toHaveValue(/560038/);
 });
 
-test('the marker is moved by arrow keys and by hand', async ({ open }) => {
+test('the marker is moved by arrow keys and by hand @thorough', async ({ open }) => {
   const page = await open({ as: who });
   const dialog = await openMap(page);
   await dialog.getByRole('application').focus();

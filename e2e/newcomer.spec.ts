@@ -86,7 +86,9 @@ for (const [path, heading] of [
   ['/requests', 'Requests'],
   ['/faults', 'Faults'],
 ] as const)
-  test(`the sandbox’s page ${path} has no faults on phone and desktop`, async ({ open }) => {
+  test(`the sandbox’s page ${path} has no faults on phone and desktop${path === '/people' ? '' : ' @thorough'}`, async ({
+    open,
+  }) => {
     const page = await open();
     await page.goto(`${world.sandbox}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

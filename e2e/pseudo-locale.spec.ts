@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { withIds } from './ids.ts';
 import { sidewaysFaults } from './looks.ts';
-import { walks } from './portal-pages.ts';
+import { portal, walksOf } from './portal-pages.ts';
 import { inLongerWords } from './sizes.ts';
 import { expect, test } from './test.ts';
 import { textsOn } from './texts.ts';
@@ -49,7 +49,7 @@ const simple = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const written =
   /^(?:[\d\s.,:/–₹%+-]|am|pm|ist|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)+$|^(?:english|हिन्दी|मराठी)$/;
 
-for (const { name, mine } of inLongerWords(walks))
+for (const { name, mine } of inLongerWords(walksOf(portal)))
   test(`${name}: on ${mine.length} portal pages every text is a message or data, and none is cut off at 360 px`, async ({
     open,
     complaints,

@@ -11,6 +11,13 @@ export function lookedAtOf<Page>(pages: readonly Page[]): Page[] {
   return pages.filter((_, place) => place % step === 0);
 }
 
+/**
+ * Of the portal's pages, those that are walked in this language. In the part each page is walked in one of the two, by turns: what
+ * fails in both is found in either, and what is wrong with a language alone is wrong on other pages too. The whole walks both.
+ */
+export const walkedIn = <Page>(language: 'en' | 'hi', pages: readonly Page[]): Page[] =>
+  pages.filter((_, place) => amountOf('walkedLanguages') > 1 || (place % 2 === 0) === (language === 'en'));
+
 /** Of the main pages, those on which every button and link is clicked. */
 export const clickedOf = <Page>(pages: readonly Page[]): Page[] => pages.slice(0, amountOf('clickedPages'));
 

@@ -24,6 +24,7 @@ const taken = (file: string) => {
     windowsFrom: 'windowsPerJourney',
     inLongerWords: 'pseudoLocaleWalks',
     lookedAtOf: 'walkedLooks',
+    walkedIn: 'walkedLanguages',
     clickedOf: 'clickedPages',
     hindiFormsOf: 'hindiFormsPerArea',
     hindiCardsOf: 'hindiCardPages',

@@ -48,6 +48,7 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   slowSenders: ['apps/api/src/http/slow-senders.test.ts'],
   looksPerState: lookedAt.map(journeyOf),
   walkedLooks: [journeyOf('routes')],
+  walkedLanguages: ['hindi', 'routes'].map(journeyOf),
   clickedPages: [journeyOf('routes')],
   hindiCardPages: [journeyOf('hindi')],
   hindiFormsPerArea: [journeyOf('hindi')],

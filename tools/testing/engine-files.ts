@@ -25,13 +25,9 @@ export const engineFiles: Readonly<Record<string, readonly string[]>> = {
     'apps/api/src/features/integrations/webhooks.test.ts',
     'apps/api/src/providers/messages/outbox.test.ts',
   ],
-  'lists, searches, figures': [
+  'lists and searches': [
     'apps/api/src/features/applicants/applicants.test.ts',
     'apps/api/src/features/applicants/list.test.ts',
-    'apps/api/src/features/audit/audit.test.ts',
-    'apps/api/src/features/dashboards/dashboards.test.ts',
-    'apps/api/src/features/dashboards/stored.test.ts',
-    'apps/api/src/features/usage/usage.test.ts',
   ],
   'migrations, and databases of other versions': ['apps/api/test/upgrade.test.ts'],
   'statements of many tables, erasing, keys': [

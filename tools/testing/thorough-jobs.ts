@@ -64,6 +64,7 @@ const inBrowser = (name: string, files: readonly string[], lines: Line[]): Job =
 const journeyAmounts = [
   'looksPerState',
   'walkedLooks',
+  'walkedLanguages',
   'clickedPages',
   'hindiCardPages',
   'hindiFormsPerArea',
