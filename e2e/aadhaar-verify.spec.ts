@@ -62,7 +62,9 @@ test('the QR beside the photo of the card: side by side, with one verdict, and "
   await expect(page).toHaveURL(/\/laas$/);
 });
 
-test('somebody else’s Aadhaar is said to be one, and the way to mend it is open', async ({ open }) => {
+test('somebody else’s Aadhaar is said to be one, and the way to mend it is open @thorough', async ({
+  open,
+}) => {
   const page = await open({ as: newcomer('Meena Example') });
   await submitQr(page, 'ravi');
   await expect(notice(page, 'Some details do not match')).toBeVisible();

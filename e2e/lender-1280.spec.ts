@@ -121,7 +121,7 @@ test('what is pressed in the dialog of links stays where it is when the list of 
   expect(await create.boundingBox()).toEqual(before);
 });
 
-test('a share link opens without a login, and shows nothing once it is ended', async ({ open }) => {
+test('a share link opens without a login, and shows nothing once it is ended @thorough', async ({ open }) => {
   const page = await open({ as: saralOwner, viewport: desktop });
   await openReport(page, '9000000012', 'Ravi Kumar Demo');
   await page.getByRole('button', { name: 'Share' }).click();

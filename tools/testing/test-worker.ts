@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
@@ -25,7 +26,11 @@ process.on('message', async ({ file, turn }: Order) => {
   // Another address is another module to Node: a second run of a file begins again.
   if (turn > 0) address.searchParams.set('turn', String(turn));
   // Its end is told by the reporter (report-events.ts).
-  await fileSuite(file, () => import(address.href));
+  await fileSuite(file, async () => {
+    await import(address.href);
+    // For the processes and threads beside this one, which load many of the same modules.
+    flushCompileCache();
+  });
 });
 // A promise belongs to no test: what nobody waited for fails the file.
 process.on('unhandledRejection', (reason) => {

@@ -1,7 +1,6 @@
-import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { onlyCompileCache } from '../platform/compile-cache.ts';
 import { traced } from '../platform/tracing.ts';
 import { keepEnginesCompiled } from './compiled-engines.ts';
 import { FileError, filesBusy } from './error.ts';
@@ -185,15 +184,6 @@ export function runThread(
     // Not awaited: a native call in the thread may have to end first, and the caller has waited enough.
     worker.terminate().catch(() => undefined);
   });
-}
-
-/**
- * The whole environment of a thread: where this process keeps compiled code, if it does. Compiling is most of a thread's
- * start, and Node loads its TypeScript compiler for a first module that it does not find there.
- */
-function onlyCompileCache(): NodeJS.ProcessEnv {
-  const folder = getCompileCacheDir();
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
 
 const isOutOfMemory = (error: unknown) =>

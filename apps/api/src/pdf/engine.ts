@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
 import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
+import { onlyCompileCache } from '../platform/compile-cache.ts';
 import { type Branding, shownBranding } from './branding.ts';
 import type { Answer, Order } from './typst-process.ts';
 
@@ -136,7 +137,7 @@ function settle(finish: (waiting: Waiting) => void): void {
 
 function started(): ChildProcess {
   const process = fork(fileURLToPath(new URL('./typst-process.ts', import.meta.url)), {
-    env: {},
+    env: onlyCompileCache(),
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { PreparedPdf } from '@pramaan/readers/pdf-signing/empty-signature.ts';
@@ -23,6 +24,9 @@ export type Answer = { megabytes: number } & (
   | ({ bytes: Uint8Array } & Partial<PreparedPdf>)
   | { error: string }
 );
+
+// Kept for the next one, which loads the same modules; this one may be killed.
+flushCompileCache();
 
 /** There is no such folder. What a template may read lies under this name in memory, and nothing else is there. */
 const workspace = join(import.meta.dirname, 'no-such-folder');

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { onlyCompileCache } from '../platform/compile-cache.ts';
 import { csvFile } from './csv-file.ts';
 import { statementColumns, textAt } from './statement-columns.ts';
 import type { BankAccount } from './statement-workbook.ts';
@@ -31,7 +32,7 @@ function inThread(account: BankAccount): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
     workerData: account,
-    env: {},
+    env: onlyCompileCache(),
     execArgv: [],
   });
   thread.on('message', resolve);

@@ -121,23 +121,10 @@ test('another document is told apart, and one that is said to be right can be ty
   assert.deepEqual([wrong.status, wrong.fields?.[0]?.path], [400, 'confirmed.number']);
 });
 
-test('an Aadhaar card is covered before it is kept, and its number can only be read', async () => {
-  const { fileId, covered } = await upload('aadhaar', await specimen('aadhaar-back'));
-  assert.ok(covered >= 3, `${covered} covered: numbers and QR code`);
-  const reply = await ask(caller, id, askingOf('aadhaar.ocr'), { file: fileId });
-  const { uid } = (reply.result ?? {}) as Record<string, string>;
-  assert.equal(uid, `XXXX XXXX ${asha.aadhaarLast4}`);
-  const typed = await ask(caller, id, askingOf('aadhaar.ocr'), {
-    file: fileId,
-    confirmed: { uid: 'XXXX XXXX 0000' },
-  });
-  assert.equal(typed.status, 400);
-  assert.match(typed.message, /You cannot type it/);
-});
-
-test('the two sides of a card are read as one document, kept as one picture, and must be of one card', async () => {
+test('the two sides of an Aadhaar card are covered, read as one document whose number can only be read, and kept as one picture', async () => {
   const front = await upload('aadhaar', await specimen('aadhaar-front'));
   const back = await upload('aadhaar', await specimen('aadhaar-back'));
+  assert.ok(back.covered >= 3, `${back.covered} covered: numbers and QR code`);
   const again = await ask(caller, id, askingOf('aadhaar.ocr'), { file: front.fileId, back: front.fileId });
   assert.deepEqual([again.status, again.fields?.[0]?.path], [400, 'back']);
   const sides = { file: front.fileId, back: back.fileId };
@@ -158,6 +145,12 @@ test('the two sides of a card are read as one document, kept as one picture, and
     [true, false, false],
   );
   assert.equal((await ask(caller, id, askingOf('aadhaar.ocr'), sides)).code, 'FILE_REFUSED');
+  const typed = await ask(caller, id, askingOf('aadhaar.ocr'), {
+    file,
+    confirmed: { uid: 'XXXX XXXX 0000' },
+  });
+  assert.equal(typed.status, 400);
+  assert.match(typed.message, /You cannot type it/);
 });
 
 test('a Form 16 with text is read whole, its sums checked, with nothing to confirm', async () => {

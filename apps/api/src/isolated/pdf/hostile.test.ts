@@ -9,6 +9,7 @@ import { readCases } from '@pramaan/documents/fixtures/cases.ts';
 import { form16 } from '@pramaan/specimens/papers/form-16.ts';
 import { itrV2023 } from '@pramaan/specimens/papers/itr-v-2023.ts';
 import { demoPeople } from '@pramaan/specimens/people.ts';
+import { onlyCompileCache } from '../../platform/compile-cache.ts';
 import type { Batch, Outcome } from './batch.test-help.ts';
 
 const [asha] = demoPeople;
@@ -27,7 +28,7 @@ async function run(files: Batch['files'], draw = false) {
     await new Promise<void>((resolve) => {
       const worker = new Worker(new URL('./batch.test-help.ts', import.meta.url), {
         workerData: { files, from, draw } satisfies Batch,
-        env: {},
+        env: onlyCompileCache(),
         execArgv: [],
         stdout: true,
         stderr: true,
