@@ -12,12 +12,16 @@ declare module 'autocannon' {
     duration: number;
     headers?: Record<string, string>;
     requests?: Request[];
+    setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
+    /** Whether an answer is what was asked for; others are counted as mismatches. */
+    verifyBody?: (body: string) => boolean;
   }
   export interface Result {
     latency: { p50: number; p99: number };
     errors: number;
     timeouts: number;
     non2xx: number;
+    mismatches: number;
     '2xx': number;
     duration: number;
   }

@@ -8,12 +8,17 @@ import { runNode } from '../tools/children.ts';
 interface Target {
   url: string;
   headers?: Record<string, string>;
+  /** Sent in this order, shared among the connections; a load begins where the one before ended. */
   requests?: Request[];
+  /** What every answer has in it. */
+  expects?: string;
 }
 
 export interface Round {
   /** Good answers a second. */
   rate: number;
+  /** Good answers. */
+  answered: number;
   /** What went wrong, in words; empty when nothing did. */
   failed: string;
   p50: number;
@@ -46,6 +51,26 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 0 ? (low + high) / 2 : high;
 }
 
+/**
+ * Loads a target several times, each time with the requests that were not sent before; one whose answers are not looked at begins
+ * again after the last. Good answers a second.
+ */
+function inTurn({ requests, ...target }: Target): (seconds: number) => Promise<number> {
+  let sent = 0;
+  return async (seconds) => {
+    if (requests && sent >= requests.length) {
+      // What is the same the second time is no measure of the first.
+      if (target.expects) throw new Error(`${requests.length} requests are too few for this machine.`);
+      sent = 0;
+    }
+    const left = requests?.slice(sent);
+    const { rate, answered } = await load({ ...target, ...(left ? { requests: left } : {}) }, seconds);
+    // What a connection has sent when the time is over was asked too.
+    sent += answered + connections;
+    return rate;
+  };
+}
+
 export interface Comparison {
   ours: number;
   peer: number;
@@ -55,11 +80,12 @@ export interface Comparison {
 
 /** Loads both in alternation, after a warm-up of each. */
 export async function compare(ours: Target, peer: Target, rounds = 5, seconds = 4): Promise<Comparison> {
-  await load(ours, 3);
-  await load(peer, 3);
+  const [loadOurs, loadPeer] = [inTurn(ours), inTurn(peer)];
+  await loadOurs(3);
+  await loadPeer(3);
   const pairs: { ours: number; peer: number }[] = [];
   for (let round = 0; round < rounds; round++)
-    pairs.push({ ours: (await load(ours, seconds)).rate, peer: (await load(peer, seconds)).rate });
+    pairs.push({ ours: await loadOurs(seconds), peer: await loadPeer(seconds) });
   return {
     ours: median(pairs.map((pair) => pair.ours)),
     peer: median(pairs.map((pair) => pair.peer)),
