@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { onlyCompileCache } from '../src/platform/compile-cache.ts';
 import { eventually } from './eventually.ts';
 
 const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
@@ -71,8 +72,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
 
 /** Of our surroundings a child process has these alone: where programs are, and what was compiled before (tools/test.ts). */
 export function inherited(): Record<string, string> {
-  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  return { PATH, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
+  return { PATH: process.env.PATH ?? '', ...onlyCompileCache() };
 }
 
 export async function startSandbox({

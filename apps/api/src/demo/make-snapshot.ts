@@ -10,6 +10,7 @@ import { makeProduct } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { waitLonger } from '../isolated/run-isolated.ts';
 import { chainAudits } from '../platform/audit-chain.ts';
+import { onlyCompileCache } from '../platform/compile-cache.ts';
 import { lockFile } from '../platform/file-lock.ts';
 import { openDatabase } from '../platform/open-database.ts';
 import { seedDemo } from './seed.ts';
@@ -29,7 +30,7 @@ async function startSandbox(
   const child = spawn(process.execPath, [join(root, 'apps/sandbox/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
-      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
+      ...onlyCompileCache(),
       SANDBOX_PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onlyCompileCache } from '../platform/compile-cache.ts';
 import { demoSourceHash, root } from './source-hash.ts';
 
 /**
@@ -76,13 +77,13 @@ export async function demoSnapshot(): Promise<DemoSnapshot> {
   const found = await foundSnapshot();
   if (found) return found;
   const name = await new Promise<string>((resolve, reject) => {
-    const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+    const { PATH, TMPDIR } = process.env;
     const child = spawn(process.execPath, [maker], {
       cwd: root,
       env: {
         ...(PATH ? { PATH } : {}),
         ...(TMPDIR ? { TMPDIR } : {}),
-        ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
+        ...onlyCompileCache(),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

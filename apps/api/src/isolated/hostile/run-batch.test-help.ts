@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { onlyCompileCache } from '../../platform/compile-cache.ts';
 import { keepEnginesCompiled } from '../compiled-engines.ts';
 import type { Batch, Said, Work } from './batch-thread.test-help.ts';
 
@@ -81,10 +82,9 @@ function runThread(
   entry: URL,
 ): Promise<{ said: Outcome[]; at: number; why: string }> {
   const { promise, resolve } = Promise.withResolvers<{ said: Outcome[]; at: number; why: string }>();
-  const { NODE_COMPILE_CACHE } = process.env;
   const worker = new Worker(entry, {
     workerData: batch,
-    env: { TMPDIR: temp, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) },
+    env: { TMPDIR: temp, ...onlyCompileCache() },
     execArgv: [],
     stdout: true,
     stderr: true,
