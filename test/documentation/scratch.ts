@@ -55,9 +55,11 @@ export function copyRepository(): Scratch {
     copyFileSync(join(root, path), join(copy, path), constants.COPYFILE_FICLONE);
   }
   linkModules(copy);
+  // What is compiled here goes with the copy.
+  const compiled = join(copy, '.cache', 'compiled');
   return {
     root: copy,
-    shell: (line, more) => shellIn(copy, line, more),
+    shell: (line, more) => shellIn(copy, line, { NODE_COMPILE_CACHE: compiled, ...more }),
     remove: () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
