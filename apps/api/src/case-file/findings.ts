@@ -150,16 +150,19 @@ const said = ({ kind, severity, key }: Pick<Finding, 'kind' | 'severity' | 'key'
   key,
 });
 
-/** Opens a finding, or keeps the open one up to date. What was accepted with other evidence is open again. */
+/**
+ * Opens a finding, or keeps the open one up to date. What was accepted with other evidence is open again. Whether it is open now: not
+ * when it stays accepted.
+ */
 async function open(
   { trx, vault, hashes, lender, applicant }: Writing,
   found: Finding,
   row: Row | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { kind, severity, key, records, evidence, resolves } = found;
   const print = hashes.lookup('finding', JSON.stringify([lender, key, severity, evidence, records]));
   const same = row !== undefined && print.equals(row.evidence_hash);
-  if (row && same && row.state !== 'resolved') return;
+  if (row && same && row.state !== 'resolved') return row.state === 'open';
   const id = row?.id ?? newId();
   const words = vault.sealJson({ records, evidence, resolves } satisfies FindingWords, aboutFinding(id));
   await trx.query(sql`
@@ -169,6 +172,7 @@ async function open(
       evidence_hash = excluded.evidence_hash, opened_at = case when finding.state = 'open' then finding.opened_at else excluded.opened_at end,
       state = 'open', resolved_at = null, accepted_by = null, accepted_at = null, reason = null`);
   if (row?.state !== 'open') await audit(trx, lender, system, 'finding.opened', applicant, said(found));
+  return true;
 }
 
 /** Its cause has gone. */
@@ -179,12 +183,14 @@ async function resolve({ trx, lender, applicant }: Writing, row: Row): Promise<v
   await audit(trx, lender, system, 'finding.resolved', applicant, said(row));
 }
 
-/** The figures by which the applicant list filters, and of which day they are; null leaves the day as it is. */
-async function count(trx: Queryable, applicant: string, day: string | null): Promise<void> {
-  const open = await trx.query<{ severity: Severity }>(
-    sql`select severity from finding where applicant_id = ${applicant} and state = 'open'`,
-  );
-  const weights = open.map(({ severity }) => weightOf(severity));
+/** Stores the figures by which the applicant list filters, and of which day they are; null leaves the day as it is. */
+async function storeCounts(
+  trx: Queryable,
+  applicant: string,
+  open: readonly Severity[],
+  day: string | null,
+): Promise<void> {
+  const weights = open.map(weightOf);
   const [counted, gravest] = [weights.filter((one) => one >= openWeight).length, Math.max(0, ...weights)];
   await trx.query(sql`
     update applicant set open_findings = ${counted}, finding_weight = ${gravest}, findings_day = coalesce(${day}::date, findings_day)
@@ -208,11 +214,13 @@ export async function refreshFindings(
   const found = findFindings(await findingInput(trx, lender, caseFile, today, files));
   const rows = new Map((await rowsOf(trx, caseFile._id)).map((row) => [row.key, row]));
   const writing = { ...context, trx, applicant: caseFile._id };
-  for (const finding of found) await open(writing, finding, rows.get(finding.key));
+  const stillOpen: Severity[] = [];
+  for (const finding of found)
+    if (await open(writing, finding, rows.get(finding.key))) stillOpen.push(finding.severity);
   const keys = new Set(found.map(({ key }) => key));
   for (const row of rows.values())
     if (row.state !== 'resolved' && !keys.has(row.key)) await resolve(writing, row);
-  await count(trx, caseFile._id, today);
+  await storeCounts(trx, caseFile._id, stillOpen, today);
 }
 
 /** Accepts an open finding with a reason. The caller has checked that it is open and may be accepted. */
@@ -228,6 +236,10 @@ export async function storeAcceptance(
   await trx.query(sql`
     update finding set state = 'accepted', accepted_by = ${by}, accepted_at = ${at}, reason = ${sealed}
     where id = ${finding.id} and state = 'open'`);
-  await count(trx, applicant, null);
+  const open = await trx.query<{ severity: Severity }>(
+    sql`select severity from finding where applicant_id = ${applicant} and state = 'open'`,
+  );
+  const severities = open.map(({ severity }) => severity);
+  await storeCounts(trx, applicant, severities, null);
   await audit(trx, lender, actor, 'finding.accepted', applicant, said(finding));
 }

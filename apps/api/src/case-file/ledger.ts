@@ -141,10 +141,12 @@ export async function requireConsent(
 /** Whether the last thing that a person said of a purpose, in any of their applications, was to withdraw it. */
 async function hasWithdrawn(trx: Queryable, applicant: string, purpose: Purpose): Promise<boolean> {
   const [last] = await trx.query<{ action: string }>(sql`
-    select e.action from applicant me
-      join applicant a on a.lender_id = me.lender_id and (a.id = coalesce(me.person_id, me.id) or a.person_id = coalesce(me.person_id, me.id))
-      join consent_event e on e.lender_id = a.lender_id and e.applicant_id = a.id
-    where me.id = ${applicant} and e.purpose = ${purpose} order by e.place desc limit 1`);
+    with own as materialized (select lender_id, coalesce(person_id, id) as person from applicant where id = ${applicant})
+    select action from consent_event
+    where purpose = ${purpose} and applicant_id = any(array(
+      select person from own
+      union all select a.id from own join applicant a on a.lender_id = own.lender_id and a.person_id = own.person))
+    order by place desc limit 1`);
   return last?.action === 'withdrawn';
 }
 

@@ -68,11 +68,15 @@ async function findAgain(
 ): Promise<void> {
   if (changed.length === 0) return;
   await trx.query(sql`
-    update applicant set findings_day = null where lender_id = ${lender} and id in (
-      select a.id from unnest(${changed.map(({ what }) => what)}::text[], ${changed.map(({ hash }) => hash)}::bytea[]) as n (what, hash)
-        join application_link l on l.lender_id = ${lender} and l.what = n.what and l.hash = n.hash
-        join applicant a on a.lender_id = l.lender_id and a.id = l.applicant_id
-      where a.id <> ${applicant} and a.findings_day is not null limit ${mostLinked} for no key update of a skip locked)`);
+    update applicant set findings_day = null where lender_id = ${lender} and id = any(array(
+      select a.id from applicant a
+      where a.lender_id = ${lender} and a.findings_day is not null and a.id = any(array(
+        select l.applicant_id from unnest(${changed.map(({ what }) => what)}::text[], ${changed.map(({ hash }) => hash)}::bytea[]) as n (what, hash)
+          cross join lateral (
+            select o.applicant_id from application_link o
+            where o.lender_id = ${lender} and o.what = n.what and o.hash = n.hash and o.applicant_id <> ${applicant}
+            limit ${mostLinked}) l))
+      limit ${mostLinked} for no key update skip locked))`);
 }
 
 /** Notes the browser in which an applicant logged in, by the secret of its cookie. The findings of this case are due again too. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { checkLimits } from '@pramaan/contract/limits.ts';
 import type { RecordRef } from '../../case-file/records.ts';
-import { countTry, giveTryBack } from '../../platform/attempts.ts';
+import { countInTurn, countTry, giveTryBack } from '../../platform/attempts.ts';
 import { type Actor, audit, system } from '../../platform/audit.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -58,7 +58,8 @@ async function alarm(
   });
 }
 
-async function limitOf(trx: Queryable): Promise<number> {
+/** How many checks the transaction's lender pays for in a day. */
+export async function checksPerDay(trx: Queryable): Promise<number> {
   const [row] = await trx.query<{ limit: number | null }>(
     sql`select (settings ->> 'checksPerDay')::float8 as limit from lender`,
   );
@@ -76,18 +77,21 @@ export function checkLimiter(deps: LimitDeps) {
     document: vault.lookup('paid checks of document', `${applicant} ${entry.document.id}`),
     lender: vault.lookup('paid checks of lender', lender),
   });
-  const count = (key: Buffer) => countTry(db, key, dayMs);
 
   return {
-    /** Before a source is asked. Throws CHECK_LIMIT for the person, CHECKS_PAUSED for the lender. */
-    async take(recordRef: RecordRef, actor: Pick<Actor, 'kind'>): Promise<void> {
+    /**
+     * Before a source is asked. Throws CHECK_LIMIT for the person, CHECKS_PAUSED for the lender.
+     *
+     * @param limit the lender's (`checksPerDay`)
+     */
+    async take(recordRef: RecordRef, actor: Pick<Actor, 'kind'>, limit: number): Promise<void> {
       const keys = keysOf(recordRef);
       const perDocument =
         actor.kind === 'applicant' ? checkLimits.perDocument : checkLimits.perDocumentByStaff;
-      if ((await count(keys.document)) > perDocument) throw refused('CHECK_LIMIT');
-      if ((await count(keys.person)) > checkLimits.perPerson) throw refused('CHECK_LIMIT');
-      const limit = await db.tenant(recordRef.lender, limitOf);
-      const used = await count(keys.lender);
+      const ofDocument = { key: keys.document, limit: perDocument };
+      const ofPerson = { key: keys.person, limit: checkLimits.perPerson };
+      const [, , used] = await countInTurn(db, [ofDocument, ofPerson], keys.lender, dayMs);
+      if (used === null) throw refused('CHECK_LIMIT');
       const tell = (action: Alarm['action'], text: Alarm['text']) =>
         alarm(deps, recordRef.lender, { action, text, detail: { limit } });
       if (used === Math.ceil(limit * nearly)) await tell('checks.nearly-used', 'checks-nearly-used');

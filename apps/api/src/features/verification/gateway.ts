@@ -27,7 +27,7 @@ import { vendorsToAsk } from '../../providers/lenders-vendors.ts';
 import type { Circuit } from '../../providers/outbound/resilience.ts';
 import { askInOrder, type InOrder } from '../../providers/verification/in-order.ts';
 import { AskingStopped, type Question, type Verification } from '../../providers/verification/port.ts';
-import type { CheckLimiter } from './check-limits.ts';
+import { type CheckLimiter, checksPerDay } from './check-limits.ts';
 import { type Again, type Recheck, recheck, recheckOf } from './recheck.ts';
 import { type Answer, countAnswer } from './source-answers.ts';
 import { isAnswer, tell, told, type Verified } from './told.ts';
@@ -107,22 +107,19 @@ async function asideAnswer(
 
 /** The answer already held for the very same question, while it is fresh: never asked, or paid for, twice. */
 async function fresh(
-  deps: Deps,
+  trx: Queryable,
+  vault: LenderVault,
   recordRef: RecordRef,
   asked: Buffer,
   actor: Actor,
 ): Promise<Verified | null> {
-  const { hashes, db } = deps;
-  const vault = await hashes.of(recordRef.lender, db);
-  return db.tenant(recordRef.lender, async (trx) => {
-    const after = new Date(Date.now() - recordRef.entry.method.freshDays * day);
-    const storedRecord =
-      (await currentAnswer(trx, vault, recordRef, asked, after)) ??
-      (await asideAnswer(trx, vault, recordRef, asked, after));
-    if (!storedRecord) return null;
-    await countUse(trx, useOf(recordRef, actor, 'reused', storedRecord.provider));
-    return told({ status: storedRecord.status, record: storedRecord.data, checks: storedRecord.checks });
-  });
+  const after = new Date(Date.now() - recordRef.entry.method.freshDays * day);
+  const storedRecord =
+    (await currentAnswer(trx, vault, recordRef, asked, after)) ??
+    (await asideAnswer(trx, vault, recordRef, asked, after));
+  if (!storedRecord) return null;
+  await countUse(trx, useOf(recordRef, actor, 'reused', storedRecord.provider));
+  return told({ status: storedRecord.status, record: storedRecord.data, checks: storedRecord.checks });
 }
 
 type AnswerOf = Answer & { provider: string };
@@ -200,17 +197,23 @@ const withoutConsent = (error: unknown): never => {
   throw error instanceof AskingStopped ? new ApiError('NO_CONSENT') : error;
 };
 
+/** The connected vendors that the transaction's lender uses. */
+const usedVendors = (trx: Queryable, { vendors }: Deps) =>
+  vendorsToAsk(
+    trx,
+    vendors.map(({ name }) => name),
+  );
+
 /**
- * The vendors that have a check, as the lender uses them; those over their budget come last, and the owners hear of it.
- * Throws SERVICE_OFF when the lender uses none of those.
+ * Those of the lender's vendors that have a check, in the lender's order; those over their budget come last, and the owners hear of it.
+ * Throws SERVICE_OFF when the lender uses none of them.
  */
-async function vendorsFor(
-  { db, vendors, limits }: Deps,
+async function ableVendors(
+  { vendors, limits }: Deps,
   { lender, entry }: RecordRef,
   values: Values,
+  { vendors: used, over }: Awaited<ReturnType<typeof vendorsToAsk>>,
 ): Promise<InOrder> {
-  const connected = vendors.map(({ name }) => name);
-  const { vendors: used, over } = await db.tenant(lender, (trx) => vendorsToAsk(trx, connected));
   const able = vendors.filter(({ name, answers }) => used.includes(name) && answers(checkOf(entry), values));
   const [first, ...others] = able.sort((one, other) => used.indexOf(one.name) - used.indexOf(other.name));
   if (!first) throw new ApiError('SERVICE_OFF');
@@ -219,6 +222,12 @@ async function vendorsFor(
     if (passed) await limits.overBudget(lender, { ...passed, title });
   }
   return [first, ...others];
+}
+
+/** The same, looked up now. */
+async function vendorsFor(deps: Deps, recordRef: RecordRef, values: Values): Promise<InOrder> {
+  const used = await deps.db.tenant(recordRef.lender, (trx) => usedVendors(trx, deps));
+  return ableVendors(deps, recordRef, values, used);
 }
 
 /** A question to the vendors of a lender. */
@@ -278,12 +287,17 @@ async function answerTo(
   asked: Buffer,
   idempotencyKey: string,
 ): Promise<() => Verified> {
-  const known = await fresh(deps, recordRef, asked, actor);
-  if (known) return () => known;
-  const vendors = await vendorsFor(deps, recordRef, values);
-  await deps.limits.take(recordRef, actor);
+  const { db, hashes, limits } = deps;
+  const vault = await hashes.of(recordRef.lender, db);
+  const found = await db.tenant(recordRef.lender, async (trx) => {
+    const known = await fresh(trx, vault, recordRef, asked, actor);
+    return known ?? { used: await usedVendors(trx, deps), perDay: await checksPerDay(trx) };
+  });
+  if (!('used' in found)) return () => found;
+  const vendors = await ableVendors(deps, recordRef, values, found.used);
+  await limits.take(recordRef, actor, found.perDay);
   const checked = await settle(deps, recordRef, { values, actor, idempotencyKey, vendors });
-  if (checked.status === 'source_down') await deps.limits.giveBack(recordRef);
+  if (checked.status === 'source_down') await limits.giveBack(recordRef);
   return () => tell(checked);
 }
 
