@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StatementError } from '@pramaan/readers/statement/error.ts';
 import type { Difference, Statement, Transaction } from '@pramaan/readers/statement/statement.ts';
-import { betterOf, isProved, pagesInDoubt } from './scan-doubts.ts';
+import { betterOf, isProved, linesInDoubt, pagesInDoubt } from './scan-doubts.ts';
 
 const row = (page: number, balance: number | null = 100_00): Transaction => ({
   ...{ date: '2024-05-14', valueDate: null, narration: 'RENT', reference: '', debit: 100, credit: null },
@@ -37,6 +37,35 @@ test('pages are read again where a difference is or a balance is missing, all of
   assert.deepEqual(pagesInDoubt(statement([row(1), row(2), row(3, null)], [scan, told(1)], 1), 4), [0, 2]);
   assert.deepEqual(pagesInDoubt(statement([row(1)], [scan, told(null)], 0), 3), [0, 1, 2]);
   assert.deepEqual(pagesInDoubt(new StatementError('no-table'), 2), [0, 1]);
+});
+
+test('lines are read again where a difference is, the row before it, and those without a balance', () => {
+  const at = (page: number, line: number) => ({ page, row: line });
+  const rows = [
+    { ...row(1), at: at(1, 4) },
+    { ...row(1), at: at(1, 6) },
+    { ...row(2, null), at: at(2, 3) },
+  ];
+  const about = (place: Difference['at'], of: number | null) => ({ ...told(1), at: place, row: of });
+  const note = { ...scan, kind: 'unproved' as const };
+  const lines = (differences: Difference[]) => linesInDoubt(statement(rows, differences, 1));
+  assert.deepEqual(
+    lines([note, about(at(1, 6), 1)]),
+    new Map([
+      [0, [6, 4]],
+      [1, [3]],
+    ]),
+  );
+  assert.deepEqual(linesInDoubt(statement(rows.slice(0, 2), [about(at(1, 4), 0)], 1)), new Map([[0, [4]]]));
+});
+
+test('no lines are read again when a doubt is about none, or they are many', () => {
+  const rows = [row(1)];
+  const many = Array.from({ length: 9 }, (_, line) => ({ ...told(1), at: { page: 1, row: line + 1 } }));
+  assert.equal(linesInDoubt(statement(rows, [told(null), told(1)], 0)), null);
+  assert.equal(linesInDoubt(statement(rows, many, 0)), null);
+  assert.equal(linesInDoubt(statement(rows, [{ ...scan, kind: 'unproved' }], 0)), null);
+  assert.equal(linesInDoubt(new StatementError('no-table')), null);
 });
 
 test('of two readings the careful one counts, unless the quick one has less to be told or is the only one', () => {

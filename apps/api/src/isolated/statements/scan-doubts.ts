@@ -22,6 +22,28 @@ export function pagesInDoubt(read: ScanRead, pageCount: number): number[] {
   return some.length > 0 ? some : all;
 }
 
+/** So many lines are read again by themselves; with more the page is. */
+const mostLines = 8;
+
+/**
+ * The lines, from 1, that all doubts are about, by their page from 0: the one that is named, and the row before it, from whose balance it
+ * should follow. Null when a doubt is about no line, or they are many.
+ */
+export function linesInDoubt(read: ScanRead): Map<number, number[]> | null {
+  if (read instanceof StatementError) return null;
+  const { proof, transactions } = read;
+  const told = proof.differences.filter(({ kind }) => kind !== 'unproved');
+  if (told.some(({ at }) => at === null)) return null;
+  const named = told.flatMap(({ at, row }) => [at, row === null ? null : transactions[row - 1]?.at]);
+  const unread = transactions.filter(({ balance }) => balance === null).map(({ at }) => at);
+  const places = [...named, ...unread].flatMap((at) => at ?? []);
+  const lines = new Map<number, number[]>();
+  for (const { page, row } of places)
+    lines.set(page - 1, [...new Set([...(lines.get(page - 1) ?? []), row])]);
+  const count = [...lines.values()].flat().length;
+  return count > 0 && count <= mostLines ? lines : null;
+}
+
 /** The careful reading, unless the quick one has fewer differences. Throws the careful one's refusal when there is no statement. */
 export function betterOf(quick: ScanRead, careful: ScanRead): Statement {
   if (careful instanceof StatementError) {

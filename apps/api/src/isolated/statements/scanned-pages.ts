@@ -1,5 +1,8 @@
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { openEngine } from '../ocr/engine.ts';
+import type { Frame } from '../ocr/frame.ts';
+import { lookAt } from '../ocr/look-at.ts';
+import { readAgain } from '../ocr/read-again.ts';
 import { readFrame } from '../ocr/read-picture.ts';
 import { drawPixels } from '../pdf/picture.ts';
 
@@ -11,6 +14,12 @@ interface ScannedPage {
 
 const dpi = 200;
 
+/** What OCR read of a page, and the page's picture as its text lies. */
+export interface SeenPage {
+  page: Page;
+  frame: Frame;
+}
+
 /**
  * A page of a PDF as OCR reads it, by the careful model or by the quick one, which takes a quarter less for all of it. Throws
  * FileError. Three to five seconds of work for a full one.
@@ -19,8 +28,17 @@ export async function scannedPage(
   bytes: Uint8Array,
   which: ScannedPage,
   model: 'careful' | 'quick',
-): Promise<Page> {
+): Promise<SeenPage> {
   const drawn = await drawPixels(bytes, { ...which, dpi });
   const { frame, pages } = await readFrame(drawn, null, await openEngine(model));
-  return pages[0] ?? { width: frame.width, height: frame.height, lines: [], origin: 'picture' };
+  return {
+    frame,
+    page: pages[0] ?? { width: frame.width, height: frame.height, lines: [], origin: 'picture' },
+  };
+}
+
+/** The page with these of its lines, from 1, read once more by the careful model, each by itself. A tenth of a second each. */
+export async function linesAgain({ page, frame }: SeenPage, lines: readonly number[]): Promise<Page> {
+  const places = lines.flatMap((line) => page.lines[line - 1]?.box ?? []);
+  return readAgain(page, places, frame, await openEngine('careful'), 'even', await lookAt(frame, undefined));
 }
