@@ -106,16 +106,13 @@ async function put(trx: Queryable, vault: LenderVault, lender: string, caseFile:
     masked: maskedCaseFile(caseFile),
     ...(own === caseFile ? {} : { own }),
   };
-  const sealed = Object.entries(views).map(([view, file]) => ({
-    view,
-    bytes: vault.seal(envelope(file), recordRef(caseFile._id, view)),
-  }));
-  await trx.query(sql`
-    with gone as (delete from case_file where applicant_id = ${caseFile._id} and view = 'own' and ${own === caseFile})
-    insert into case_file (applicant_id, lender_id, view, sealed)
-    select ${caseFile._id}::uuid, ${lender}::uuid, s.view, s.sealed
-    from unnest(${sealed.map(({ view }) => view)}::text[], ${sealed.map(({ bytes }) => bytes)}::bytea[]) as s (view, sealed)
-    on conflict (lender_id, applicant_id, view) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`);
+  if (!views.own)
+    await trx.query(sql`delete from case_file where applicant_id = ${caseFile._id} and view = 'own'`);
+  for (const [view, file] of Object.entries(views) as [View, CaseFile][])
+    await trx.query(sql`
+      insert into case_file (applicant_id, lender_id, view, sealed)
+      values (${caseFile._id}, ${lender}, ${view}, ${vault.seal(envelope(file), recordRef(caseFile._id, view))})
+      on conflict (lender_id, applicant_id, view) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`);
 }
 
 /** Subjects of what an application still lacks for a decision. */

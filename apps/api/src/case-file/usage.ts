@@ -12,16 +12,24 @@ export interface Use {
   actor: Pick<Actor, 'kind' | 'id'>;
 }
 
-/** Counts one check of a lender in this month, and notes who asked about whom, and what the lender says that an answer costs now, in paise. */
+/** What the lender says that an answer costs now, in paise; null when it says nothing. */
+async function priceOf(trx: Queryable, lender: string, endpoint: string): Promise<number | null> {
+  const [row] = await trx.query<{ paise: number | null }>(
+    sql`select (settings -> 'prices' ->> ${endpoint})::int as paise from lender where id = ${lender}`,
+  );
+  return row?.paise ?? null;
+}
+
+/** Counts one check of a lender in this month, and notes who asked about whom and at what price. */
 export async function countUse(
   trx: Queryable,
   { lender, applicant, endpoint, kind, provider, actor }: Use,
 ): Promise<void> {
   const [answered, reused] = kind === 'answered' ? [1, 0] : [0, 1];
+  const paise = kind === 'answered' ? await priceOf(trx, lender, endpoint) : null;
   await trx.query(sql`
     insert into check_use (lender_id, applicant_id, endpoint, kind, provider, actor_kind, actor_id, paise)
-    select id, ${applicant}, ${endpoint}, ${kind}, ${provider}, ${actor.kind}, ${actor.id}, case when ${answered} = 1 then (settings -> 'prices' ->> ${endpoint})::int end
-    from lender where id = ${lender}`);
+    values (${lender}, ${applicant}, ${endpoint}, ${kind}, ${provider}, ${actor.kind}, ${actor.id}, ${paise})`);
   await trx.query(sql`
     insert into usage (lender_id, month, endpoint, answered, reused)
     values (${lender}, date_trunc('month', now())::date, ${endpoint}, ${answered}, ${reused})
