@@ -28,12 +28,15 @@ const answersKept = () =>
 const cachedAddresses = async () =>
   (await (await caches.open('pramaan.shell')).keys()).map(({ url }) => new URL(url).pathname);
 const panPage = `${idProof}/pan`;
+/** What Chromium says without a connection. Soon after a page was opened it looks for a newer service worker, and cannot fetch it. */
+const withoutConnection =
+  /ERR_INTERNET_DISCONNECTED|service worker|unknown error occurred when fetching the script/i;
 
 test('a file, a confirmation and a form wait without a connection, outlive the page, and arrive once', async ({
   open,
   complaints,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  complaints.allow(withoutConnection);
   const page = await open({ as: asha, serviceWorkers: 'allow' });
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -114,7 +117,7 @@ test('a portal that could not be kept without a connection is kept when it is ba
   open,
   complaints,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|service worker/i);
+  complaints.allow(withoutConnection);
   const page = await open({ as: asha, serviceWorkers: 'allow' });
   await page.clock.install();
   await openDocument(page, panPage, 'PAN');
