@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { esicNumber, uan } from '@pramaan/documents/identifiers/employment.ts';
 import { epicNumber } from '@pramaan/documents/identifiers/epic.ts';
 import { fssai } from '@pramaan/documents/identifiers/fssai.ts';
@@ -8,6 +7,7 @@ import { pan } from '@pramaan/documents/identifiers/pan.ts';
 import { vehicleRegistration } from '@pramaan/documents/identifiers/vehicle-registration.ts';
 import pg from 'pg';
 import { freePort } from '../tools/ports.ts';
+import { codeAfter } from './codes.ts';
 import { type Comparison, compare } from './measure.ts';
 import { begin, type Running } from './product.ts';
 
@@ -42,17 +42,6 @@ async function makePerson({ sandbox }: Running, mobile: string): Promise<Applica
   return ((await reply.json()) as Pick<Applicant, 'numbers'>).numbers;
 }
 
-/** The code that was sent to a number, once it is there. */
-async function codeSentTo(product: Running, mobile: string): Promise<string> {
-  for (;;) {
-    const reply = await fetch(`${product.sandbox}/inbox/messages?to=${mobile}`);
-    const [newest] = (await reply.json()) as { text: string }[];
-    const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
-    if (code) return code;
-    await sleep(20);
-  }
-}
-
 /**
  * People to check, each with numbers and a file of their own: applications that share a number are looked at together, which is no
  * part of an everyday check. By entering they agree to checks.
@@ -64,7 +53,7 @@ async function applicants(product: Running): Promise<Applicant[]> {
     const numbers = await makePerson(product, mobile);
     const person = { mobileNo: mobile, name: 'Bench Person', email: '' };
     await product.publicCall('POST', '/api/users/register', person);
-    const login = { mobile, otp: await codeSentTo(product, mobile), appId: '' };
+    const login = { mobile, otp: await codeAfter(product.sandbox, mobile, 0), appId: '' };
     const { _id: id } = await product.publicCall<{ _id: string }>(
       'POST',
       '/api/users/userLoginVerify',

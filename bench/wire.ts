@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browser as findBrowser } from '../tools/testing/browser.ts';
+import { codeAfter, messagesTo } from './codes.ts';
 import type { Running } from './product.ts';
 import type { Figure } from './table.ts';
 
@@ -149,18 +150,6 @@ async function visit(
     await context.close();
   }
 }
-
-/** The newest code sent to a number, once there are more messages than `before`. */
-async function codeAfter(sandbox: string, mobile: string, before: number): Promise<string> {
-  for (const since = Date.now(); Date.now() - since < patienceMs; await sleep(100)) {
-    const messages = await messagesTo(sandbox, mobile);
-    if (messages.length > before) return /(?<!\d)\d{6}(?!\d)/.exec(messages[0]?.text ?? '')?.[0] ?? '';
-  }
-  throw new Error('No code came.');
-}
-
-const messagesTo = async (sandbox: string, mobile: string) =>
-  (await (await fetch(`${sandbox}/inbox/messages?to=${mobile}`)).json()) as { text: string }[];
 
 /** What the browser keeps once this person has logged in. */
 async function logIn(
