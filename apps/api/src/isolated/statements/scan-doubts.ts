@@ -1,5 +1,5 @@
 import { StatementError } from '@pramaan/readers/statement/error.ts';
-import type { Statement } from '@pramaan/readers/statement/statement.ts';
+import type { Place, Statement } from '@pramaan/readers/statement/statement.ts';
 
 /** What came out of the pages of a scan: a statement, or why there is none. */
 export type ScanRead = Statement | StatementError;
@@ -11,13 +11,16 @@ export function isProved(read: ScanRead): read is Statement {
   return proof.differences.length <= 1 && proof.rowsVerified >= transactions.length - 1;
 }
 
+/** Where a row stands whose balance was not read. */
+const withoutBalance = ({ transactions }: Statement): Place[] =>
+  transactions.filter(({ balance }) => balance === null).map(({ at }) => at);
+
 /** Pages, from 0, on which something is told or a balance is missing; every page when none is named. */
 export function pagesInDoubt(read: ScanRead, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, page) => page);
   if (read instanceof StatementError) return all;
   const told = read.proof.differences.flatMap(({ at }) => at?.page ?? []);
-  const unread = read.transactions.filter(({ balance }) => balance === null).map(({ at }) => at.page);
-  const named = new Set([...told, ...unread]);
+  const named = new Set([...told, ...withoutBalance(read).map(({ page }) => page)]);
   const some = all.filter((page) => named.has(page + 1));
   return some.length > 0 ? some : all;
 }
@@ -35,11 +38,9 @@ export function linesInDoubt(read: ScanRead): Map<number, number[]> | null {
   const told = proof.differences.filter(({ kind }) => kind !== 'unproved');
   if (told.some(({ at }) => at === null)) return null;
   const named = told.flatMap(({ at, row }) => [at, row === null ? null : transactions[row - 1]?.at]);
-  const unread = transactions.filter(({ balance }) => balance === null).map(({ at }) => at);
-  const places = [...named, ...unread].flatMap((at) => at ?? []);
-  const lines = new Map<number, number[]>();
-  for (const { page, row } of places)
-    lines.set(page - 1, [...new Set([...(lines.get(page - 1) ?? []), row])]);
+  const places = [...named, ...withoutBalance(read)].flatMap((at) => at ?? []);
+  const byPage = Map.groupBy(places, ({ page }) => page - 1);
+  const lines = new Map([...byPage].map(([page, on]) => [page, [...new Set(on.map(({ row }) => row))]]));
   const count = [...lines.values()].flat().length;
   return count > 0 && count <= mostLines ? lines : null;
 }

@@ -40,5 +40,5 @@ export async function scannedPage(
 /** The page with these of its lines, from 1, read once more by the careful model, each by itself. A tenth of a second each. */
 export async function linesAgain({ page, frame }: SeenPage, lines: readonly number[]): Promise<Page> {
   const places = lines.flatMap((line) => page.lines[line - 1]?.box ?? []);
-  return readAgain(page, places, frame, await openEngine('careful'), 'even', await lookAt(frame, undefined));
+  return readAgain(page, places, frame, await openEngine('careful'), 'even', await lookAt(frame));
 }
