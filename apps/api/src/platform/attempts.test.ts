@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startWorld, type World } from '../../test/world.ts';
-import { allowTry, countInTurn, countTry, forgetTries, giveTryBack } from './attempts.ts';
+import { allowTry, forgetTries, giveTryBack } from './attempts.ts';
 import type { Database } from './database.ts';
 
 let world: World;
@@ -35,42 +34,6 @@ test('each key is counted by itself, and many tries at once are all counted', as
   const key = randomBytes(32);
   const answers = await Promise.all(Array.from({ length: 20 }, () => allowTry(db, key, 7, hour)));
   assert.equal(answers.filter(Boolean).length, 7);
-});
-
-test('in turn, a try is counted under the next key only within the limit of the one before', async () => {
-  const [document, person, lender] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-  const count = (ofDocument: number, ofPerson: number) =>
-    countInTurn(
-      db,
-      [
-        { key: document, limit: ofDocument },
-        { key: person, limit: ofPerson },
-      ],
-      lender,
-      hour,
-    );
-  assert.deepEqual(await count(2, 2), [1, 1, 1]);
-  assert.deepEqual(await count(2, 2), [2, 2, 2]);
-  assert.deepEqual(await count(2, 9), [3, null, null]);
-  assert.deepEqual(await count(9, 2), [4, 3, null]);
-  assert.equal(await countTry(db, lender, hour), 3);
-});
-
-test('a window that has ended begins again under each key', async () => {
-  const [document, person, lender] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-  const count = () =>
-    countInTurn(
-      db,
-      [
-        { key: document, limit: 1 },
-        { key: person, limit: 1 },
-      ],
-      lender,
-      1,
-    );
-  assert.deepEqual(await count(), [1, 1, 1]);
-  await sleep(20);
-  assert.deepEqual(await count(), [1, 1, 1]);
 });
 
 test('a try given back can be made again; one was given back for each that was made, and no more', async () => {

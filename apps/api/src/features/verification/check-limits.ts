@@ -1,7 +1,7 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { checkLimits } from '@pramaan/contract/limits.ts';
 import type { RecordRef } from '../../case-file/records.ts';
-import { countInTurn, countTry, giveTryBack } from '../../platform/attempts.ts';
+import { countTry, giveTryBack } from '../../platform/attempts.ts';
 import { type Actor, audit, system } from '../../platform/audit.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -77,6 +77,7 @@ export function checkLimiter(deps: LimitDeps) {
     document: vault.lookup('paid checks of document', `${applicant} ${entry.document.id}`),
     lender: vault.lookup('paid checks of lender', lender),
   });
+  const count = (key: Buffer) => countTry(db, key, dayMs);
 
   return {
     /**
@@ -88,10 +89,9 @@ export function checkLimiter(deps: LimitDeps) {
       const keys = keysOf(recordRef);
       const perDocument =
         actor.kind === 'applicant' ? checkLimits.perDocument : checkLimits.perDocumentByStaff;
-      const ofDocument = { key: keys.document, limit: perDocument };
-      const ofPerson = { key: keys.person, limit: checkLimits.perPerson };
-      const [, , used] = await countInTurn(db, [ofDocument, ofPerson], keys.lender, dayMs);
-      if (used === null) throw refused('CHECK_LIMIT');
+      if ((await count(keys.document)) > perDocument) throw refused('CHECK_LIMIT');
+      if ((await count(keys.person)) > checkLimits.perPerson) throw refused('CHECK_LIMIT');
+      const used = await count(keys.lender);
       const tell = (action: Alarm['action'], text: Alarm['text']) =>
         alarm(deps, recordRef.lender, { action, text, detail: { limit } });
       if (used === Math.ceil(limit * nearly)) await tell('checks.nearly-used', 'checks-nearly-used');
