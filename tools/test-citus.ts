@@ -4,14 +4,14 @@ import { endRunning, root } from './children.ts';
 import { hasCitus, startCitus } from './citus.ts';
 import { onEnd } from './ending.ts';
 import { thrownAway } from './postgres.ts';
-import { notOnCitus, onCitus } from './testing/citus-files.ts';
+import { citusFiles, notOnCitus } from './testing/citus-files.ts';
 import { type FileOutcome, runFiles } from './testing/node-pool.ts';
 import { gather } from './testing/node-tests.ts';
 import { useRunBox } from './testing/run-box.ts';
 
 /*
- * `npm run test:citus`: runs the API's tests that are green there on a Citus coordinator with two workers, that of CITUS_URL or
- * one started for it. `… 'apps/api/src/features/team/*.test.ts'` runs these files instead.
+ * `npm run test:citus`: runs the API's tests that open a database on a Citus coordinator with two workers, that of CITUS_URL or one
+ * started for it. `… 'apps/api/src/features/team/*.test.ts'` runs these files instead.
  */
 
 const given = process.env.CITUS_URL;
@@ -27,7 +27,7 @@ onEnd(() => void endRunning().then(() => process.exit(130)));
 
 generateMessages();
 const asked = process.argv.slice(2);
-const files = asked.length > 0 ? globSync(asked, { cwd: root }).sort() : onCitus;
+const files = asked.length > 0 ? globSync(asked, { cwd: root }).sort() : citusFiles();
 // Few shards: each test file has a database of its own, and each shard is a table in it.
 const quick = [...thrownAway, 'citus.shard_count=4'];
 const citus = given ? null : await startCitus(quick);

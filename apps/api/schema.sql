@@ -1864,7 +1864,7 @@ CREATE OR REPLACE FUNCTION public.file_is_free()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if tg_table_name = 'upload_session' then
+  if starts_with(tg_table_name, 'upload_session') then
     insert into file_to_remove (lender_id, id) select old.lender_id, unnest(old.parts) on conflict do nothing;
   else
     insert into file_to_remove (lender_id, id) values (old.lender_id, old.id) on conflict do nothing;
@@ -1879,7 +1879,7 @@ CREATE OR REPLACE FUNCTION public.file_is_named()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if tg_table_name = 'upload_session' then
+  if starts_with(tg_table_name, 'upload_session') then
     delete from file_to_remove where lender_id = new.lender_id and id = any (new.parts);
   else
     delete from file_to_remove where lender_id = new.lender_id and id = new.id;

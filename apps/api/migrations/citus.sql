@@ -140,6 +140,21 @@ begin
   end loop;
 end $$;
 
+create or replace function authorise_key(p_key_hash bytea, p_applicant uuid)
+  returns table (id uuid, lender_id uuid, scopes text[], used_at timestamptz, applicant_lender uuid)
+  language plpgsql stable security definer set search_path = public, pg_temp
+  as $$
+#variable_conflict use_column
+declare
+  v_lender uuid := look_up('api_key.key_hash', p_key_hash::text);
+  v_applicant uuid := coalesce(p_applicant, '00000000-0000-0000-0000-000000000000');
+begin
+  return query
+    select k.id, k.lender_id, k.scopes, k.used_at, a.lender_id
+    from api_key k left join applicant a on a.lender_id = k.lender_id and a.id = v_applicant
+    where k.lender_id = v_lender and k.key_hash = p_key_hash and k.revoked_at is null and (k.expires_at is null or k.expires_at > now());
+end $$;
+
 -- Names the lender from within a function, as `set local`, which reaches the shard: `set_config` does not. Asked in a `from`, it does so
 -- for a single statement that writes too; one that only reads must be in a transaction.
 create or replace function name_lender(p_lender uuid) returns void language plpgsql

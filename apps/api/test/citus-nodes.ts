@@ -86,6 +86,8 @@ export async function asOwnerOfAll(
     for (const one of [
       `set citus.propagate_set_commands to 'local'`,
       'begin',
+      // Statements about several tables, one after the other.
+      `set local citus.multi_shard_modify_mode to 'sequential'`,
       ...settings.map((setting) => `set local ${setting}`),
     ])
       await client.query(one);

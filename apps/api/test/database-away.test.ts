@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
@@ -219,9 +219,9 @@ function onPostgres(server: string) {
 
   test('limits bind the product’s statements, not migrations and not work that nobody waits for', async () => {
     const migrations = join(folder, 'migrations');
-    await mkdir(migrations);
-    await writeFile(join(migrations, '0001-slow.sql'), `select pg_sleep(0.6)`);
-    const fresh = await freshPostgres(server);
+    await cp(join(import.meta.dirname, '../migrations'), migrations, { recursive: true });
+    await writeFile(join(migrations, '9999-slow.sql'), `select pg_sleep(0.6)`);
+    const fresh = await freshPostgres(server, { migrated: true });
     const limits = { connectMs: 30_000, statementMs: 500, idleMs: 4_000 };
     const db = await openPostgres(fresh.url, fresh.url, 2, { limits, migrations });
     try {

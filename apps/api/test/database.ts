@@ -25,6 +25,8 @@ export interface TestDatabase {
   owner(text: string, settings?: readonly string[]): Promise<Row[]>;
   /** Address of the PostgreSQL, for a process of its own; null when the database is the embedded one. */
   url: string | null;
+  /** It is the coordinator of a Citus. */
+  distributed: boolean;
   close(): Promise<void>;
 }
 
@@ -90,7 +92,7 @@ async function embedded(dump?: Blob): Promise<TestDatabase> {
       throw error;
     }
   };
-  return { db, owner, url: null, close: () => db.close() };
+  return { db, owner, url: null, distributed: false, close: () => db.close() };
 }
 
 /** A migrated database of the server at `server` that others are copied from. The first that asks makes it. */
@@ -157,6 +159,7 @@ async function postgres(server: string, demo?: DemoSnapshot): Promise<TestDataba
   return {
     db,
     url,
+    distributed,
     owner: (text, settings = []) =>
       connected(near, async (client) => {
         if (distributed) return asOwnerOfAll(client, text, settings);

@@ -148,9 +148,7 @@ const esign: Flow = {
         before: ['ESIGN_SIGNED_BEFORE'],
         // For half a minute an agreement counts as being signed.
         wait: () =>
-          world.direct(
-            `update signing_request set asked_at = asked_at - interval '1 minute' where applicant_id = '${id}' and state = 'open'`,
-          ),
+          world.age('signing_request.asked_at', '1 minute', `applicant_id = '${id}' and state = 'open'`),
         async run() {
           const essentials = { uid: aadhaar, name: person.name, url, otp: '123456' };
           const reply = await owner.call(signWithAadhaar, { body: { request: 'sign', essentials } });

@@ -13,10 +13,12 @@ export async function publishPolicy(
   version = 1,
 ): Promise<void> {
   const [listed, graph] = [JSON.stringify(rules), JSON.stringify(policyGraph(rules))];
+  const staff = await direct(`select id from staff where lender_id = '${lender}' order by id limit 2`);
+  const [proposer, publisher] = staff.map(({ id }) => id);
   for (const segment of ['retail', 'business'])
     await direct(`
       insert into lending_policy (lender_id, segment, version, state, rules, graph, effective_from, changed_by, proposed_by, proposed_at,
         published_by, published_at)
-      select '${lender}', '${segment}', ${version}, 'published', '${listed}', '${graph}', now(), ids[1], ids[1], now(), ids[2], now()
-      from (select array_agg(id order by id) as ids from staff where lender_id = '${lender}') as of_lender`);
+      values ('${lender}', '${segment}', ${version}, 'published', '${listed}', '${graph}', now(), '${proposer}', '${proposer}', now(),
+        '${publisher}', now())`);
 }

@@ -28,8 +28,7 @@ async function lying(): Promise<string[]> {
   );
   return names.map((name) => name.split('/').at(-1) ?? '').filter((name) => name.length === 36);
 }
-const hourLater = () =>
-  world.direct(`update file_to_remove set queued_at = queued_at - interval '61 minutes'`);
+const hourLater = () => world.age('file_to_remove.queued_at', '61 minutes');
 const tidied = async () => {
   await hourLater();
   await world.product.retention.run();

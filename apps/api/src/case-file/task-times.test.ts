@@ -14,9 +14,11 @@ const told = async () => (await (await world.as('anonymous')).call(getTaskTimes,
 const secondsOf = async (area: string) => (await told()).areas.find((one) => one.area === area)?.seconds;
 const noted = () => world.direct('select area, seconds from task_time order by slot');
 /** As if what the person did last had been so long ago. */
-const lastActed = (seconds: number) =>
-  world.direct(`update audit set at = at - interval '1 day';
-    update audit set at = now() - interval '${seconds} seconds' where id = (select max(id) from audit where actor_kind = 'applicant')`);
+const lastActed = async (seconds: number) => {
+  await world.age('audit.at', '1 day');
+  const [last] = await world.direct(`select max(id) as id from audit where actor_kind = 'applicant'`);
+  await world.direct(`update audit set at = now() - interval '${seconds} seconds' where id = ${last?.id}`);
+};
 
 test('what the person submits is measured since they last did something, without saying who', async () => {
   const [asha, id] = [await world.as('asha'), await world.id('asha')];

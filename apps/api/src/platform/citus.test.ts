@@ -13,6 +13,7 @@ const additions = await readFile(new URL('../../migrations/citus.sql', import.me
 const replaced: Record<string, string> = {
   add_lender: '679cfe5e03363e64',
   authorise: 'c6895841e0c20d46',
+  authorise_key: 'fee82527c685baf6',
   chain_audit: '2b155c3ba8910792',
   erase_rows: '3fb107fdacbea74a',
   keep_course: '6339b2df604d81fd',

@@ -45,11 +45,10 @@ async function open(caller: Caller, id: string, application: string): Promise<Ca
   return callerWith(world.app, identityOf(reply));
 }
 
-const settle = (id: string) =>
-  world.direct(
-    `update course set decided_at = decided_at - interval '1 minute' where applicant_id = '${id}';
-     update decision set made_at = made_at - interval '1 minute' where applicant_id = '${id}'`,
-  );
+const settle = async (id: string) => {
+  await world.age('course.decided_at', '1 minute', `applicant_id = '${id}'`);
+  await world.age('decision.made_at', '1 minute', `applicant_id = '${id}'`);
+};
 
 async function reject(id: string): Promise<void> {
   const params = { id };

@@ -37,7 +37,7 @@ const close = async (of: string) =>
       .closed,
     [of],
   );
-const settle = () => world.direct(`update course set decided_at = decided_at - interval '1 minute'`);
+const settle = () => world.age('course.decided_at', '1 minute');
 /** Of a loan so small that one person decides it. */
 async function reject(by: Caller, of: string): Promise<void> {
   await declare(by, of, 'loanRequest', { loanAmt: '1000' });

@@ -35,9 +35,13 @@ const set = (caller: Caller, newpassword: string, mobileNo = owner) =>
   caller.call(calls.setPassword, { body: { mobileNo, newpassword } });
 
 /** Puts the demo's password back, which nobody may choose because it is published. */
-const restore = () =>
-  world.direct(`update staff set password_hash = (select a.password_hash from staff a where a.user_name = '${world.own('saral.admin')}')
-    where role = 1 and password_hash is not null and lender_id = (select a.lender_id from staff a where a.user_name = '${world.own('saral.admin')}')`);
+const restore = async () => {
+  const [admin] = await world.direct(
+    `select lender_id, password_hash from staff where user_name = '${world.own('saral.admin')}'`,
+  );
+  await world.direct(`update staff set password_hash = '${admin?.password_hash}'
+    where lender_id = '${admin?.lender_id}' and role = 1 and password_hash is not null`);
+};
 
 /** Makes the codes already sent a minute old. */
 const minuteLater = () => world.direct(`update otp set created_at = created_at - interval '61 seconds'`);

@@ -32,14 +32,24 @@ before(async () => {
     }
   });
   // Every seventh waits for a second eye, every fifth is the manager's, every third needs a look; one is due now.
-  await world.direct(`
-    with n as (select id, row_number() over (order by created_at, id) as n from applicant where reference > 'SF-2033')
-    update applicant a set stage = case when n % 7 = 0 then 'second-approval' else stage end,
-      attention = case when n % 3 = 0 then 1 else 0 end,
-      assigned_to = case when n % 5 = 0 then (select id from staff where user_name = '${world.own('saral.manager')}') end,
-      due_at = case when n = 1 then now() when n = 2 then now() + interval '3 days' end,
-      updated_at = now() - n * interval '1 minute'
-    from n where n.id = a.id`);
+  const [manager] = await world.direct(
+    `select id from staff where user_name = '${world.own('saral.manager')}'`,
+  );
+  const made = await world.direct(
+    `select id from applicant where reference > 'SF-2033' order by created_at, id`,
+  );
+  const now = Date.now();
+  const moment = (at: number) => `'${new Date(at).toISOString()}'`;
+  const due = ['null', moment(now), moment(now + 3 * 86_400_000)];
+  const changes = made.map(({ id }, at) => {
+    const n = at + 1;
+    return `
+    update applicant set stage = ${n % 7 === 0 ? `'second-approval'` : 'stage'}, attention = ${n % 3 === 0 ? 1 : 0},
+      assigned_to = ${n % 5 === 0 ? `'${manager?.id}'` : 'null'}, due_at = ${due[n] ?? 'null'},
+      updated_at = ${moment(now - n * 60_000)}
+    where lender_id = '${lender}' and id = '${id}'`;
+  });
+  await world.direct(changes.join(';'));
 });
 after(() => world.close());
 

@@ -64,8 +64,9 @@ test('each filter narrows: person by name, user name, id or kind; applicant by r
 });
 
 test('pages join without a gap or a row twice, while the log grows', async () => {
+  const row = `('${await world.lender('SARAL')}', 'system', 'login')`;
   await world.direct(
-    `insert into audit (lender_id, actor_kind, action) select '${await world.lender('SARAL')}', 'system', 'login' from generate_series(1, 120)`,
+    `insert into audit (lender_id, actor_kind, action) values ${Array(120).fill(row).join()}`,
   );
   const seen: string[] = [];
   let after_ = '';

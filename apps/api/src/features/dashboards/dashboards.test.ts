@@ -291,9 +291,7 @@ test('approval rate and decline reasons by product and agent; each narrows the d
 });
 
 test('headline figures are those of the days and of as many before them; months hold the newest last', async () => {
-  await world.direct(
-    `update course set started_at = started_at - interval '84 days' where applicant_id = '${people.ravi}'`,
-  );
+  await world.age('course.started_at', '84 days', `applicant_id = '${people.ravi}'`);
   const summary = (await manager.call(calls.getHeadlineFigures, { query: {} })).ok;
   assert.deepEqual([summary.period.rejected, summary.period.withdrawn, summary.previous.rejected], [1, 1, 0]);
   assert.equal(summary.previous.started, 1);

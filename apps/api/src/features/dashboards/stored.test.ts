@@ -132,9 +132,17 @@ test('what was asked, what was answered, and how fast', async () => {
     body: { version, channel: 'sms', items },
   });
   assert.equal(asked.success, true, asked.raw.body);
-  await world.direct(`
-    update information_request set answered_at = asked_at + interval '1 hour' where subject = 'pan';
-    update information_request set answered_at = asked_at + interval '3 hours' where subject = 'dl'`);
+  for (const [subject, wait] of [
+    ['pan', '1 hour'],
+    ['dl', '3 hours'],
+  ]) {
+    const [request] = await world.direct(
+      `select quote_literal(asked_at + interval '${wait}') as answered from information_request where subject = '${subject}'`,
+    );
+    await world.direct(
+      `update information_request set answered_at = ${request?.answered} where subject = '${subject}'`,
+    );
+  }
   const [whole, week, ...more] = (await manager.call(calls.getInformationRequestFigures, range)).ok;
   assert.deepEqual(whole, { week: null, asked: 3, answered: 2, withdrawn: 0, p50: 3600, p90: 10_800 });
   assert.deepEqual([week?.asked, more.length], [3, 0]);

@@ -56,12 +56,14 @@ beforeEach(async () => {
     },
     aboutDecision(decision),
   );
-  await db.tenant(lender, (trx) =>
-    trx.query(sql`
+  await db.tenant(lender, async (trx) => {
+    const [maker] = await trx.query<{ id: string }>(
+      sql`select id from staff where lender_id = ${lender} limit 1`,
+    );
+    await trx.query(sql`
       insert into decision (id, lender_id, applicant_id, kind, reasons, words, state, stage_before, made_by, made_at)
-      select ${decision}, ${lender}, ${id}, 'approve', '{MEETS_POLICY}', ${words}, 'stands', 'ready', s.id, now() from staff s
-      where s.lender_id = ${lender} limit 1`),
-  );
+      values (${decision}, ${lender}, ${id}, 'approve', '{MEETS_POLICY}', ${words}, 'stands', 'ready', ${maker?.id ?? null}, now())`);
+  });
   await offerSettings({
     ...{ grievance: 'Usha Example, grievance@saral.example', coolingOffDays: 3 },
     letterhead: 'Saral Finance Limited, 4 Station Road, Pune',

@@ -25,7 +25,7 @@ const read = async (caller: Caller | undefined, language?: 'hi') =>
 const appeal = (words = 'My salary was raised in May.') =>
   by(asha).call(rejections.makeAppeal, { params, body: { words } });
 /** The ten seconds in which a decision can be undone have passed. */
-const settle = () => world.direct(`update decision set made_at = made_at - interval '1 minute'`);
+const settle = () => world.age('decision.made_at', '1 minute');
 
 before(async () => {
   world = await startWorld();

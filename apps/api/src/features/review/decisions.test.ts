@@ -281,9 +281,7 @@ test('who confirmed takes the confirmation back: it waits again, for whom it wai
 test('after ten seconds it stands', async () => {
   await wanted('1000');
   const [made] = (await decide(manager, 'refer')).ok.decisions;
-  await world.direct(
-    `update decision set made_at = made_at - interval '${reviewLimits.undoDecision} milliseconds' where id = '${made?._id}'`,
-  );
+  await world.age('decision.made_at', `${reviewLimits.undoDecision} milliseconds`, `id = '${made?._id}'`);
   assert.equal((await undo(manager, made?._id ?? '')).code, 'TOO_LATE');
   assert.equal((await state()).decisions[0]?.undoTill, null);
 });
@@ -410,10 +408,10 @@ test('a request without a readable amount takes two people', async () => {
 test('more changes of the request than can be read take two people', async () => {
   await wanted('1000');
   await wanted('2000');
-  await world.direct(`
+  await world.database.owner(`
     insert into verification_history (lender_id, id, applicant_id, document, method, instance, version, status, result, source, provider, checks, verified_at)
     select lender_id, id, applicant_id, document, method, instance, version, status, result, source, provider, checks, verified_at
-    from verification_history, generate_series(1, 200) where document = 'loanRequest'`);
+    from verification_history, generate_series(1, 200) where lender_id = '${lender}' and document = 'loanRequest'`);
   assert.equal((await decide(manager, 'approve')).ok.stage, 'second-approval');
 });
 

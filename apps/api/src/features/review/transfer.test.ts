@@ -24,7 +24,7 @@ const transfer = async (to: string | null) =>
   by(manager).call(calls.assignAgent, { params, body: { version: (await state()).version, to } });
 const told = () =>
   world.direct(
-    `select s.name, n.times from notification n join staff s on s.id = n.staff_id where n.kind = 'transferred' order by s.name`,
+    `select s.name, n.times from notification n join staff s on s.lender_id = n.lender_id and s.id = n.staff_id where n.kind = 'transferred' order by s.name`,
   );
 
 before(async () => {

@@ -415,7 +415,7 @@ test('staff see which code and which link did not arrive, and why', async () => 
   await owner.call(consent.createConsentLink, { body: { appId: asha } });
   await world.product.outbox.settled();
   const [message] = await world.direct(
-    `select m.outside_id from message m join consent_link c on c.message_id = m.id where c.applicant_id = '${asha}'`,
+    `select m.outside_id from message m join consent_link c on c.lender_id = m.lender_id and c.message_id = m.id where c.applicant_id = '${asha}'`,
   );
   assert.equal(await report('gupshup', reports.gupshup(String(message?.outside_id), false)[0]), 200);
   const [link] = (await owner.call(consent.listConsentLinks, { params: { id: asha } })).ok;
