@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { readTables, spreadOf } from './citus.ts';
+import { readTables, spreadOf, throughDirectory } from './citus.ts';
 
 /* What Citus needs of the schema, without Citus; `npm run test:citus` runs the product on it. */
 
@@ -63,6 +63,12 @@ test('a unique column without a lender is one column, which the directory can li
   assert.deepEqual(found, []);
 });
 
+test('a trigger compares only the beginning of its table’s name: on a shard a number stands behind it', async () => {
+  const found = await database.owner(`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* 'tg_table_name\\s*(=|<>|!=|in\\M)'`);
+  assert.deepEqual(found, []);
+});
+
 test('a function that citus.sql replaces is the one that it was written from', async () => {
   const functions = await database.owner(
     `select proname as name, prosrc as text from pg_proc where pronamespace = 'public'::regnamespace`,
@@ -79,4 +85,36 @@ test('a function that citus.sql replaces is the one that it was written from', a
     replaced,
     'As the migration has changed the function, change it in citus.sql, then its hash here.',
   );
+});
+
+test('a look-up by what the directory lists names the lender first; any other asks as before', () => {
+  const listed = new Map([
+    ['share', ['token_hash']],
+    ['staff', ['user_name', 'mobile_hash']],
+  ]);
+  const zeros = '00000000-0000-0000-0000-000000000000';
+  const one =
+    'select s.id from share s join lender l on l.id = s.lender_id where s.token_hash = p_hash and s.expires_at > now()';
+  assert.deepEqual(throughDirectory(one, listed), {
+    declared: `v_lender uuid := coalesce(look_up('share.token_hash', p_hash::text), '${zeros}');`,
+    statement: one.replace('s.token_hash = p_hash', 's.lender_id = v_lender and (s.token_hash = p_hash)'),
+  });
+  const either = 'select s.id from staff s where s.user_name = p_name or s.mobile_hash = p_mobile';
+  assert.deepEqual(throughDirectory(either, listed), {
+    declared: `v_lenders uuid[] := array[coalesce(look_up('staff.user_name', p_name::text), '${zeros}'), coalesce(look_up('staff.mobile_hash', p_mobile::text), '${zeros}')];`,
+    statement:
+      'select s.id from staff s where s.lender_id = any (v_lenders) and (s.user_name = p_name or s.mobile_hash = p_mobile)',
+  });
+  assert.match(
+    throughDirectory('select id from share where token_hash = p_hash', listed)?.statement ?? '',
+    /where lender_id = v_lender and \(token_hash = p_hash\)$/,
+  );
+  for (const other of [
+    'select id from share where id = p_id',
+    'select s.id from staff s where s.user_name = p_name or s.name = p_name',
+    'select s.id from staff s where s.user_name = p_name or s.mobile_hash = p_mobile and s.status = 1',
+    'select s.id from staff s where s.status = 1 and s.user_name = p_name',
+    'select l.id from lender l join staff s on s.lender_id = l.id where l.code = p_code',
+  ])
+    assert.equal(throughDirectory(other, listed), null, other);
 });

@@ -154,19 +154,69 @@ async function bringBack(owner: Owner): Promise<void> {
     ]);
 }
 
+/** The columns whose values the directory lists, by table. */
+type Listed = ReadonlyMap<string, readonly string[]>;
+
+async function listedColumns(owner: Owner): Promise<Listed> {
+  const rows = await owner.rows(`
+    select tgrelid::regclass::text as name, string_to_array(encode(tgargs, 'escape'), '\\000') as words
+    from pg_trigger where tgname = 'note_directory'`);
+  return new Map(rows.map(({ name, words }) => [String(name), (words as string[]).slice(1).filter(Boolean)]));
+}
+
+/** One or two values that a statement looks for before anything else: `where s.user_name = p_user_name or s.mobile_hash = p_mobile`. */
+const soughtFirst =
+  /\bwhere\s+(?:(\w+)\.)?(\w+) = (p_\w+)(?:\s+or\s+(?:\w+\.)?(\w+) = (p_\w+)\s*$)?(?=\s+(?:and|order|limit)\b|\s*$)/;
+/** No lender has it. Compared with null, a join would be one that Citus refuses before PostgreSQL 17. */
+const noLender = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * A look-up by values of the directory, with the lender named first, so that it asks one shard. `declared`: the variable that holds the
+ * lender. Null for a statement that looks for anything else: that one asks every shard.
+ */
+export function throughDirectory(
+  statement: string,
+  listed: Listed,
+): { declared: string; statement: string } | null {
+  const found = soughtFirst.exec(statement);
+  if (!found) return null;
+  const [whole, alias, column, value, otherColumn, otherValue] = found;
+  const named = [...statement.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+(?!where\b)(\w+))?/g)];
+  const table = named.find(([, , called]) => called === alias)?.[1] ?? '';
+  const sought = [[column, value], ...(otherColumn ? [[otherColumn, otherValue]] : [])] as const;
+  if (!sought.every(([one = '']) => listed.get(table)?.includes(one))) return null;
+  const lenders = sought.map(
+    ([one, given]) => `coalesce(look_up('${table}.${one}', ${given}::text), '${noLender}')`,
+  );
+  const several = lenders.length > 1;
+  const key = `${alias ? `${alias}.` : ''}lender_id`;
+  const compared = whole.replace(/^where\s+/, '');
+  return {
+    declared: several
+      ? `v_lenders uuid[] := array[${lenders.join(', ')}];`
+      : `v_lender uuid := ${lenders[0]};`,
+    statement: statement.replace(
+      whole,
+      () => `where ${key} = ${several ? 'any (v_lenders)' : 'v_lender'} and (${compared})`,
+    ),
+  };
+}
+
 /**
  * Rewrites in PL/pgSQL the functions in SQL that read as the owner: Citus does not know the values of parameters in SQL. Each keeps its
- * rights, and the text of its statement.
+ * rights, and the text of its statement, to which a look-up adds the lender that the directory names.
  */
 async function inPlpgsql(owner: Owner): Promise<void> {
+  const listed = await listedColumns(owner);
   const functions = await owner.rows(`
     select pg_get_functiondef(p.oid) as definition, p.prosrc as body, p.prorettype = 'void'::regtype as silent
     from pg_proc p join pg_language l on l.oid = p.prolang
     where p.pronamespace = 'public'::regnamespace and l.lanname = 'sql' and p.prosecdef
       and (p.proretset or p.prorettype = 'void'::regtype) order by p.proname`);
   for (const { definition, body, silent } of functions) {
-    const statement = String(body).trim().replace(/;$/, '');
-    const block = `\n#variable_conflict use_column\nbegin\n${silent ? '' : 'return query '}${statement};\nend `;
+    const written = String(body).trim().replace(/;$/, '');
+    const { declared, statement } = throughDirectory(written, listed) ?? { declared: '', statement: written };
+    const block = `\n#variable_conflict use_column\ndeclare ${declared}\nbegin\n${silent ? '' : 'return query '}${statement};\nend `;
     await owner.exec(
       String(definition)
         .replace(String(body), () => block)

@@ -112,6 +112,44 @@ function onCitus() {
     t.diagnostic(`${statements.length} statements planned`);
   });
 
+  test('a look-up of what no two lenders share asks one shard, and the others are few', async () => {
+    const names = await database.owner(`
+      select proname as name, array(select format_type(one, null) from unnest(proargtypes) as one) as types
+      from pg_proc where pronamespace = 'public'::regnamespace and proname like 'find\\_%' order by 1`);
+    const nothing: Record<string, string> = { text: `'x'`, bytea: `'\\x00'`, uuid: `'${newId()}'` };
+    const client = new pg.Client({ connectionString: database.url ?? '' });
+    const issued: string[] = [];
+    client.on('notice', ({ message = '' }) => {
+      if (/^issuing select/i.test(message)) issued.push(message);
+    });
+    await client.connect();
+    const everywhere: string[] = [];
+    try {
+      await client.query('set citus.log_remote_commands to on');
+      await client.query('set client_min_messages to log');
+      for (const { name, types } of names) {
+        issued.length = 0;
+        await client.query(
+          `select * from ${name}(${(types as string[]).map((type) => `${nothing[type]}::${type}`).join(', ')})`,
+        );
+        if (issued.length > 1) everywhere.push(String(name));
+      }
+    } finally {
+      await client.end();
+    }
+    assert.deepEqual(everywhere, [
+      // By a handle or by the aggregator's own number, which it gives later.
+      'find_aa_consent',
+      // A person may apply to several lenders by one mobile number.
+      'find_applicants',
+      'find_bank_session',
+      // Two lenders may have the same picture.
+      'find_logo',
+      'find_reported_message',
+    ]);
+    assert.ok(names.length >= 20);
+  });
+
   test('row-level security holds on the shards: another lender and nobody see no row, and none is written for another', async () => {
     const count = sql<{ rows: number }>`select count(*) as rows from applicant`;
     assert.deepEqual(await db.tenant(one.id, (trx) => trx.query(count)), [{ rows: 1 }]);
