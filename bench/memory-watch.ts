@@ -7,6 +7,11 @@ const everyMs = 10_000;
 /** With fewer looks, of ten minutes, a process is still loading what it will need, and is not judged. */
 const leastLooks = 60;
 
+interface Look {
+  pid: number;
+  mb: number;
+}
+
 /** Resident memory of a process in MB, as the kernel counts it; null when it has ended. */
 function residentOf({ pid, exitCode, signalCode }: ChildProcess): number | null {
   if (exitCode !== null || signalCode !== null) return null;
@@ -20,7 +25,7 @@ function residentOf({ pid, exitCode, signalCode }: ChildProcess): number | null 
 
 /** Reads the memory of each process every ten seconds, until `figures` is asked. */
 export function watchMemory(processes: () => Record<string, ChildProcess>) {
-  const seen = new Map<string, { pid: number; mb: number }[]>();
+  const seen = new Map<string, Look[]>();
   const look = () => {
     for (const [name, child] of Object.entries(processes())) {
       const mb = residentOf(child);
@@ -29,22 +34,40 @@ export function watchMemory(processes: () => Record<string, ChildProcess>) {
   };
   const timer = setInterval(look, everyMs);
   return {
-    /** One line for each process: its median in the first third of its time and in the last. A killed one is judged from its new start. */
+    /**
+     * One line for each process: its median in the first third of its time and in the last. A killed one is judged from its new start; one
+     * that had hardly worked in its first third against another of its kind that had.
+     */
     figures(): Figure[] {
       clearInterval(timer);
-      return [...seen].map(([name, all]) => {
-        const last = all.at(-1)?.pid;
-        const own = all.filter(({ pid }) => pid === last).map(({ mb }) => mb);
-        const third = Math.max(1, Math.floor(own.length / 3));
-        const [first, end] = [median(own.slice(0, third)), median(own.slice(-third))];
-        const since = own.length < all.length ? ', since it was killed' : '';
+      const thirds = [...seen].map(([name, all]) => ({ name, ...thirdsOf(all) }));
+      return thirds.map(({ name, first, end, most, looks, since }) => {
+        const like = thirds.filter((other) => kindOf(other.name) === kindOf(name));
+        const before = Math.max(...like.map((other) => other.first));
         return {
           figure: `month-end: memory of ${name}, last third against first${since}`,
           value: `${end.toFixed(0)} MB`,
-          peer: `${first.toFixed(0)} MB; most ${Math.max(...own).toFixed(0)} MB in ${own.length} looks`,
-          ...(own.length < leastLooks ? {} : { compared: end / first, limit: { atMost: 1.25 } }),
+          peer: `${first.toFixed(0)} MB, of its kind at most ${before.toFixed(0)} MB; most ${most.toFixed(0)} MB in ${looks} looks`,
+          ...(looks < leastLooks ? {} : { compared: end / before, limit: { atMost: 1.25 } }),
         };
       });
     },
+  };
+}
+
+/** `reader 2` is a reader. */
+const kindOf = (name: string) => name.split(' ')[0];
+
+/** Of the process that lives: medians of its first and last third, in MB. */
+function thirdsOf(all: readonly Look[]) {
+  const last = all.at(-1)?.pid;
+  const own = all.filter(({ pid }) => pid === last).map(({ mb }) => mb);
+  const third = Math.max(1, Math.floor(own.length / 3));
+  return {
+    first: median(own.slice(0, third)),
+    end: median(own.slice(-third)),
+    most: Math.max(...own),
+    looks: own.length,
+    since: own.length < all.length ? ', since it was killed' : '',
   };
 }
