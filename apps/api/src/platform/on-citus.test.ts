@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { workersOf } from '../../test/citus-nodes.ts';
+import { connected } from '../../test/connected.ts';
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from '../../test/database.ts';
 import { writtenStatements } from '../../test/written-statements.ts';
 import { chainAudit, verifyAudit } from './audit-chain.ts';
@@ -117,26 +118,22 @@ function onCitus() {
       select proname as name, array(select format_type(one, null) from unnest(proargtypes) as one) as types
       from pg_proc where pronamespace = 'public'::regnamespace and proname like 'find\\_%' order by 1`);
     const nothing: Record<string, string> = { text: `'x'`, bytea: `'\\x00'`, uuid: `'${newId()}'` };
-    const client = new pg.Client({ connectionString: database.url ?? '' });
-    const issued: string[] = [];
-    client.on('notice', ({ message = '' }) => {
-      if (/^issuing select/i.test(message)) issued.push(message);
-    });
-    await client.connect();
     const everywhere: string[] = [];
-    try {
+    await connected(database.url ?? '', async (client) => {
+      let issued = 0;
+      client.on('notice', ({ message = '' }) => {
+        if (/^issuing select/i.test(message)) issued += 1;
+      });
       await client.query('set citus.log_remote_commands to on');
       await client.query('set client_min_messages to log');
       for (const { name, types } of names) {
-        issued.length = 0;
+        issued = 0;
         await client.query(
           `select * from ${name}(${(types as string[]).map((type) => `${nothing[type]}::${type}`).join(', ')})`,
         );
-        if (issued.length > 1) everywhere.push(String(name));
+        if (issued > 1) everywhere.push(String(name));
       }
-    } finally {
-      await client.end();
-    }
+    });
     assert.deepEqual(everywhere, [
       // By a handle or by the aggregator's own number, which it gives later.
       'find_aa_consent',
