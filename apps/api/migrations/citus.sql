@@ -140,6 +140,7 @@ begin
   end loop;
 end $$;
 
+-- Not by the directory alone: compared with an applicant that nobody named, its join would be refused too.
 create or replace function authorise_key(p_key_hash bytea, p_applicant uuid)
   returns table (id uuid, lender_id uuid, scopes text[], used_at timestamptz, applicant_lender uuid)
   language plpgsql stable security definer set search_path = public, pg_temp
