@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@pramaan/contract/calls.ts';
-import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Arrivals, arrivals } from './case-file/arrival.ts';
 import { type ExpiryClock, expiryClock } from './case-file/expiry-clock.ts';
@@ -86,7 +85,7 @@ import type { Http } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveOfflineWorker } from './http/offline-worker.ts';
 import { pagesIn } from './http/pages.ts';
-import { refuseOtherMethods } from './http/serve.ts';
+import { addressesOf } from './http/serve.ts';
 import { makeServer, refuseTheRest } from './http/server.ts';
 import { sessionReader } from './http/session-state.ts';
 import { tokensOf } from './http/tokens.ts';
@@ -385,14 +384,12 @@ export async function makeApp(
   consentRoutes(http, product.outbox);
   await receiptRoutes(fastify, product.smsGateways.values(), product.receipts);
   translationRoutes(http, product.translation);
-  refuseOtherMethods(http, calls, () => {
-    throw new ApiError('WRONG_METHOD');
-  });
   await serveAssets(fastify, join(webFolder, 'assets'));
   serveOfflineWorker(fastify, webFolder);
   refuseTheRest(
     fastify,
     pagesIn(webFolder, () => siteOf(http, product.outside)),
+    addressesOf(calls),
   );
   return fastify;
 }

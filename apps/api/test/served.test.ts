@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calls } from '@pramaan/contract/calls.ts';
-import { address } from '@pramaan/contract/define.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -48,17 +47,18 @@ test('every call is served at its address, and takes no other method', async () 
     const url = spelled(`/${call.base}${call.path}`);
     assert.ok(world.app.hasRoute({ method: call.method, url }), url);
   }
-  const taken = new Map<string, Set<string>>();
-  for (const call of calls) {
-    const path = `/${call.base}${call.path}`;
-    taken.set(path, (taken.get(path) ?? new Set()).add(call.method));
-  }
+  // An address may be read as that of another call too: `aadhaar/confirm` as a document's group and name.
+  const takes = (method: string, url: string) =>
+    calls.some(
+      (call) =>
+        call.method === method &&
+        new RegExp(`^/${call.base}${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url),
+    );
   let refused = 0;
   for (const call of calls)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      if (taken.get(`/${call.base}${call.path}`)?.has(method)) continue;
-      const params = { id: '1', group: 'g', document: 'd', share: 's', applicantId: 'a', docType: 'd' };
-      const url = address(call, { ...params, fileId: 'f', shareId: 's' });
+      const url = `/${call.base}${call.path.replace(/\{\w+\}/g, '1')}`;
+      if (takes(method, url)) continue;
       const reply = await world.app.inject({ method, url });
       assert.equal(reply.statusCode, 405, `${method} ${url}`);
       assert.equal(reply.json().code, 'WRONG_METHOD');
@@ -88,13 +88,10 @@ test('every served route is a call of the contract, or one of the few beside it'
   assert.ok(world.app.hasRoute({ method: 'GET', url: '/assets/*' }));
   assert.ok(!world.app.hasRoute({ method: 'GET', url: '*' }));
   assert.ok(served.length >= calls.length, `${served.length} routes seen`);
-  const addresses = new Set(calls.map((call) => unnamed(spelled(`/${call.base}${call.path}`))));
-  const unknown = served.filter((route) => {
-    const [, url = ''] = route.split(' ');
-    // The methods that answer 405 stand on the contract's own addresses.
-    return !contract.has(route) && !addresses.has(url) && !besides.includes(route);
-  });
-  assert.deepEqual(unknown, []);
+  assert.deepEqual(
+    served.filter((route) => !contract.has(route) && !besides.includes(route)),
+    [],
+  );
   for (const route of contract) assert.ok(served.includes(route), `${route} is not served`);
 });
 

@@ -18,6 +18,7 @@ before(async () => {
   refuseTheRest(
     fastify,
     pagesIn(folder, () => site()),
+    () => false,
   );
 });
 after(async () => {

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { attachment } from './attachment.ts';
 import { CallerGone } from './caller.ts';
 import { type Door, doorway, serveAndObserve } from './http.test-help.ts';
-import { Prepared, refuseOtherMethods, routeOf, serve } from './serve.ts';
+import { addressesOf, Prepared, routeOf, serve } from './serve.ts';
 
 const open = call({
   ...{ method: 'POST', path: '/made/{id}', title: 'Made up', access: 'public' },
@@ -266,23 +266,18 @@ test('a body may be as large as its kind allows, and not a byte more', async () 
   assert.deepEqual([await json(limits.jsonBody), await json(limits.jsonBody + 1)], [200, 413]);
 });
 
-test('methods that no call of an address takes are refused as such, each address by itself', async () => {
-  const { http, fastify } = await doorway();
-  const calls = [open, { ...open, method: 'GET' as const }, filed];
-  for (const one of calls) serveAndObserve({ http } as never, one);
-  refuseOtherMethods(http, calls, () => {
-    throw new ApiError('WRONG_METHOD');
-  });
-  const code = async (method: 'PUT' | 'GET' | 'DELETE' | 'PATCH', url: string) =>
-    (await fastify.inject({ method, url })).statusCode;
-  assert.deepEqual(
-    [
-      await code('PUT', '/api/made/7'),
-      await code('DELETE', '/api/made/7'),
-      await code('PATCH', '/api/made/7'),
-    ],
-    [405, 405, 405],
-  );
-  assert.deepEqual([await code('GET', '/api/filed'), await code('GET', '/api/nowhere')], [405, 404]);
-  assert.notEqual(await code('GET', '/api/made/7'), 405);
+test('a path is known by the call whose address it is, whole and to the letter', () => {
+  const isAddress = addressesOf([open, { ...open, path: '/made/file.json' }, filed]);
+  for (const path of ['/api/made/7', '/api/made/a%20b', '/api/made/file.json', '/api/filed'])
+    assert.ok(isAddress(path), path);
+  for (const path of [
+    '/api/made/',
+    '/api/made/7/8',
+    '/api/made',
+    '/x/api/filed',
+    '/api/filed/',
+    '/api/nowhere',
+  ])
+    assert.ok(!isAddress(path), path);
+  assert.ok(!addressesOf([{ ...open, path: '/made/file.json' }])('/api/made/fileXjson'));
 });

@@ -176,13 +176,11 @@ function envelopeOf(call: Call, { success = true, message = '', result, extras =
   return { success, message, result: call.result.parse(result), ...(call.extras.parse(extras) as object) };
 }
 
-/** Answers the methods that no call of a path takes with 405, so that a wrong method is told apart from a wrong address. */
-export function refuseOtherMethods(http: Http, calls: readonly Call[], refuse: () => never): void {
-  const methods = new Map<string, Set<string>>();
-  for (const call of calls)
-    methods.set(routeOf(call), (methods.get(routeOf(call)) ?? new Set()).add(call.method));
-  for (const [url, taken] of methods) {
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !taken.has(method));
-    http.fastify.route({ method: others as ['GET'], url, exposeHeadRoute: false, handler: refuse });
-  }
+/** Tells whether a path is the address of one of the calls, whatever the method: `/api/applicants/7`, not its pattern. */
+export function addressesOf(calls: readonly Call[]): (path: string) => boolean {
+  const routes = new Set(calls.map(routeOf));
+  // Every part that is no parameter is letters, digits, hyphens and dots.
+  const patterns = [...routes].map((route) => route.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+'));
+  const any = new RegExp(`^(?:${patterns.join('|')})$`);
+  return (path) => any.test(path);
 }

@@ -39,7 +39,11 @@ before(async () => {
     return { length: (request.params as { id: string }).id.length };
   });
   fastify.post('/api/body', async (request) => ({ body: request.body ?? null, ip: request.ip }));
-  refuseTheRest(fastify, async () => ({ html: '<p>page</p>', language: 'en', vary: null }));
+  refuseTheRest(
+    fastify,
+    async () => ({ html: '<p>page</p>', language: 'en', vary: null }),
+    (path) => path === '/api/body',
+  );
 });
 after(() => fastify.close());
 const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers });
@@ -326,10 +330,18 @@ test('a page’s address answers the page; a call’s, a file’s and what is no
   assert.equal((await get('/%E0%A4%A')).statusCode, 400);
 });
 
+test('a method that no route of an address takes is told apart from a wrong address', async () => {
+  const code = async (method: 'GET' | 'PUT' | 'HEAD', url: string) =>
+    (await fastify.inject({ method, url })).statusCode;
+  assert.deepEqual([await code('GET', '/api/body?x=1'), await code('PUT', '/api/body')], [405, 405]);
+  assert.deepEqual([await code('HEAD', '/api/body'), await code('PUT', '/api/other')], [405, 404]);
+  assert.equal((await get('/api/body')).json().code, 'WRONG_METHOD');
+});
+
 test('without pages, and where there is none to show, every address that is no call’s answers 404', async () => {
   for (const page of [null, async () => null]) {
     const bare = await makeServer(readConfig({ LOG_LEVEL: 'silent' }));
-    refuseTheRest(bare, page);
+    refuseTheRest(bare, page, () => false);
     const reply = await bare.inject('/admin');
     assert.deepEqual([reply.statusCode, reply.json().code], [404, 'NOT_FOUND']);
     await bare.close();

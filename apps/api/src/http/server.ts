@@ -128,10 +128,14 @@ export async function makeServer(
   return fastify;
 }
 
-/** The methods that no call of an address takes, and the addresses that are no call's. */
+/**
+ * Answers what no route takes: with 405 where `isAddress` knows the path from another method, with a page where there is
+ * one, otherwise with 404.
+ */
 export function refuseTheRest(
   fastify: FastifyInstance,
   pages: ((request: PageRequest) => Promise<Page | null>) | null,
+  isAddress: (path: string) => boolean,
 ): void {
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -147,7 +151,7 @@ export function refuseTheRest(
           .send(page.html);
       }
     }
-    answerError(new ApiError('NOT_FOUND'), request, reply);
+    answerError(new ApiError(isAddress(path) ? 'WRONG_METHOD' : 'NOT_FOUND'), request, reply);
     return reply;
   });
 }

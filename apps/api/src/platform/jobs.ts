@@ -48,7 +48,7 @@ const over = (to: Queryable) => ({
   }),
 });
 
-/** The job queue in the same PostgreSQL (schema `jobs`). Each queue is made and warmed here, before any transaction needs it. */
+/** The job queue in the same PostgreSQL (schema `jobs`). Each queue is made and looked up here, before any transaction needs it. */
 export async function startJobs(
   db: Database,
   kinds: readonly JobKind<object>[],
@@ -68,16 +68,16 @@ export async function startJobs(
   });
   boss.on('error', report);
   await boss.start();
-  for (const kind of kinds) {
-    await boss.createQueue(kind.name, {
-      expireInSeconds: kind.expireInSeconds,
-    });
+  const made = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name, expireInSeconds } of kinds) {
+    // pg-boss looked up those that were there when it started.
+    if (made.has(name)) continue;
+    await boss.createQueue(name, { expireInSeconds });
     // On the embedded database the first send inside a transaction would wait for ever for what this looks up.
-    await boss.getQueue(kind.name);
     await boss
-      .send(kind.name, { warm: true }, { startAfter: 60 * 60 * 24 * 365, singletonKey: 'warm' })
+      .send(name, { warm: true }, { startAfter: 60 * 60 * 24 * 365, singletonKey: 'warm' })
       .then(async (id) => {
-        if (id) await boss.deleteJob(kind.name, id);
+        if (id) await boss.deleteJob(name, id);
       });
   }
   return {

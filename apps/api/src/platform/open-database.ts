@@ -55,6 +55,12 @@ async function lockFolder(folder: string): Promise<() => void> {
   return unlock;
 }
 
+/** The embedded database keeps a quarter of PostgreSQL's usual buffers: it opens sooner and takes 100 MB less. */
+const embedded = {
+  parsers,
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+};
+
 /** The embedded database as its owner. */
 const ownerOf = (client: PGlite): Owner => ({
   exec: (text) => client.exec(text),
@@ -76,8 +82,8 @@ export async function openEmbedded(
   const unlock = folder ? await lockFolder(folder) : () => undefined;
   try {
     const client = await PGlite.create({
+      ...embedded,
       ...(place ? { dataDir: place } : {}),
-      parsers,
       ...(dump ? { loadDataDir: dump } : {}),
     });
     try {
@@ -106,7 +112,7 @@ export async function openEmbedded(
 
 /** A migrated embedded database as one blob, so that each test file starts from a copy in a third of a second. */
 export async function dumpMigrated(): Promise<Blob> {
-  const client = await PGlite.create({ parsers });
+  const client = await PGlite.create(embedded);
   await migrate(ownerOf(client));
   const dump = await client.dumpDataDir('none');
   await client.close();
