@@ -8,6 +8,7 @@ import { startPostgres } from '../tools/postgres.ts';
 import { buildWeb, webIsFresh } from '../tools/web-build.ts';
 import { weighBuilt } from '../tools/web-size.ts';
 import { measureAccuracy } from './accuracy.ts';
+import { measureArchive } from './audit-archive.ts';
 import { measureCitus } from './citus.ts';
 import { measureDashboards } from './dashboards.ts';
 import { measureFailover } from './failover.ts';
@@ -30,7 +31,7 @@ import { measureWire } from './wire.ts';
 
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit, and says what got worse since the last
- * run here. `npm run bench file` measures the named ones: file, verification, import, lists, dashboards, pooler, replica, web, wire,
+ * run here. `npm run bench file` measures the named ones: file, verification, import, lists, dashboards, archive, pooler, replica, web, wire,
  * qr, statements, papers, ocr, accuracy, matching, turns; failover, citus and month-end only when they are named. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, `--first 10` those of other people, and `--area papers`
  * measures the areas with this word in their names. `npm run bench month-end -- --minutes 3 --times 10` takes three minutes.
@@ -127,6 +128,15 @@ async function dashboards(): Promise<void> {
   }
 }
 
+async function archive(): Promise<void> {
+  const server = await startPostgres();
+  try {
+    figures.push(...(await measureArchive(await withFreshDatabase(server.url, 'archive'))));
+  } finally {
+    await server.stop();
+  }
+}
+
 async function pooler(): Promise<void> {
   const server = await startPostgres();
   try {
@@ -195,6 +205,7 @@ if (wanted('file') || wanted('verification') || wanted('import')) await onPostgr
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);
+await take('archive', 'old months of the audit log', archive);
 await take('pooler', 'clients through PgBouncer', pooler);
 await take('replica', 'reads from a replica', replica);
 // Minutes of moving shards, and an extension that is built from source: only when asked for by name.

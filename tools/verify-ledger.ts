@@ -10,10 +10,14 @@ import {
   type FoundNote,
   verifyCheckpoints,
 } from '../apps/api/src/features/transparency/verify-checkpoints.ts';
+import { archivedAudit } from '../apps/api/src/platform/audit-archive.ts';
+import { configuredPlace } from '../apps/api/src/platform/file-places/configured.ts';
+import { sealedFiles } from '../apps/api/src/platform/files.ts';
 import { endWithSentence, openDatabase } from '../apps/api/src/platform/open-database.ts';
+import { rootKeys, vaultOf } from '../apps/api/src/platform/vault.ts';
 
 /**
- * `npm run verify-ledger [-- --key <public key>] [files and folders]`: recomputes the audit log and the consent ledger of
+ * `npm run verify-ledger [-- --key <public key>] [files and folders]`: recomputes the audit log with its archive and the consent ledger of
  * every lender, and verifies every signed checkpoint against them: those in the database, in the data folder, and in the
  * files and folders named. `--key` names an earlier key. The embedded database allows one process: stop the product
  * first, or set DATABASE_URL.
@@ -37,7 +41,10 @@ const found = [...own, ...positionals].flatMap(notesIn);
 const { key } = await checkpointSigner(config);
 const db = await openDatabase(config).catch(endWithSentence);
 try {
-  const lines = await verifyCheckpoints(db, found, [key, ...values.key]);
+  const vault = vaultOf(await rootKeys(config));
+  const files = sealedFiles(await configuredPlace(config));
+  const archive = archivedAudit({ db: db.background, vault, files });
+  const lines = await verifyCheckpoints(db, found, [key, ...values.key], archive);
   for (const { text, fault } of lines) console.log(fault ? `BROKEN: ${text}` : text);
   process.exitCode = lines.some(({ fault }) => fault) ? 1 : 0;
 } finally {

@@ -276,6 +276,25 @@ CREATE TRIGGER notify_of_appeal AFTER INSERT ON public.audit FOR EACH ROW WHEN (
 CREATE TRIGGER notify_staff AFTER INSERT ON public.audit FOR EACH ROW WHEN (((new.applicant_id IS NOT NULL) AND ((new.action = ANY (ARRAY['review.assigned'::text, 'application.transferred'::text, 'review.commented'::text, 'review.flagged'::text, 'information-request.answered'::text, 'decision.awaiting-approval'::text, 'decision.made'::text, 'decision.confirmed'::text, 'decision.declined'::text, 'decision.voided'::text, 'decision.reversed'::text, 'case.overdue'::text])) OR ((new.action = ANY (ARRAY['document.submitted'::text, 'upload.stored'::text])) AND (new.actor_kind = ANY (ARRAY['applicant'::text, 'link'::text]))) OR ((new.action = 'finding.opened'::text) AND ((new.detail ->> 'severity'::text) = ANY (ARRAY['block'::text, 'high'::text, 'medium'::text])))))) EXECUTE FUNCTION notify_staff();
 grant insert, select on audit to pramaan_app;
 
+create table audit_archive (
+  lender_id uuid not null,
+  first_place bigint not null,
+  last_place bigint not null,
+  month date not null,
+  previous bytea not null,
+  head bytea not null,
+  id uuid not null,
+  archived_at timestamp with time zone default now() not null,
+  constraint audit_archive_check CHECK ((last_place >= first_place)),
+  constraint audit_archive_lender_id_fkey FOREIGN KEY (lender_id) REFERENCES lender(id),
+  constraint audit_archive_pkey PRIMARY KEY (lender_id, first_place)
+);
+CREATE INDEX audit_archive_lender_id_month_idx ON public.audit_archive USING btree (lender_id, month);
+alter table audit_archive enable row level security;
+create policy own on audit_archive using (lender_id = current_lender());
+CREATE TRIGGER file_is_named AFTER INSERT ON public.audit_archive FOR EACH ROW EXECUTE FUNCTION file_is_named();
+grant select on audit_archive to pramaan_app;
+
 create table bank_account (
   lender_id uuid not null,
   id uuid not null,
@@ -1709,6 +1728,33 @@ AS $function$
     values (p_id, p_code, p_name, p_branding, p_settings, p_data_key, p_wrapped_by)
   $function$;
 grant execute on function add_lender(uuid,text,text,jsonb,jsonb,bytea,text) to pramaan_app;
+
+CREATE OR REPLACE FUNCTION public.archive_audit(p_lender uuid, p_id uuid, p_month date, p_first bigint, p_last bigint, p_previous bytea, p_head bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_rows bigint;
+begin
+  if p_lender is distinct from current_lender() then raise exception 'another lender'; end if;
+  if p_first <> (select coalesce(max(a.last_place), 0) + 1 from audit_archive a where a.lender_id = p_lender) then
+    raise exception 'the archive goes on at another row';
+  end if;
+  if not exists (select from audit a where a.lender_id = p_lender and a.place = p_first and a.previous = p_previous)
+    or not exists (select from audit a where a.lender_id = p_lender and a.place = p_last and a.hash = p_head)
+    or not exists (select from audit a where a.lender_id = p_lender and a.place = p_last + 1 and a.previous = p_head) then
+    raise exception 'the log has other rows';
+  end if;
+  delete from audit a
+  where a.lender_id = p_lender and a.place between p_first and p_last and a.at < now() - interval '1 year';
+  get diagnostics v_rows = row_count;
+  if v_rows <> p_last - p_first + 1 then raise exception 'rows are missing, or not old enough'; end if;
+  insert into audit_archive (lender_id, first_place, last_place, month, previous, head, id)
+  values (p_lender, p_first, p_last, p_month, p_previous, p_head, p_id);
+end $function$;
+grant execute on function archive_audit(uuid,uuid,date,bigint,bigint,bytea,bytea) to pramaan_app;
 
 CREATE OR REPLACE FUNCTION public.authorise(p_sessions uuid[], p_cookie_hashes bytea[], p_applicants uuid[])
  RETURNS TABLE(asked integer, session uuid, lender_id uuid, staff_id uuid, applicant_id uuid, role smallint, expires_at timestamp with time zone, seen_at timestamp with time zone, may_set_password boolean, own_only boolean, applicant_lender uuid, assigned_to uuid, referred_by uuid, applies_with uuid)

@@ -37,6 +37,7 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm run mutants': { notRun: 'it runs for hours: every mutant' },
   'npm run dev': { notRun: 'it takes port 5173 and runs until it is stopped' },
   'npm run bench': { notRun: 'it measures for minutes, on a machine that does nothing else' },
+  'npm run bench archive': { notRun: 'it writes and removes 120,000 rows for a minute' },
   'npm run bench pooler': { notRun: 'it measures for a minute', program: 'pgbouncer' },
   'npm run bench replica': { notRun: 'it measures for a minute', program: 'pg_basebackup' },
   'npm run bench failover': { notRun: 'it loses machines for minutes', program: 'patroni' },

@@ -90,12 +90,12 @@ import { makeServer, refuseTheRest } from './http/server.ts';
 import { sessionReader } from './http/session-state.ts';
 import { tokensOf } from './http/tokens.ts';
 import { issuedDocumentIssuer } from './pdf/issue-issued-document.ts';
+import { type AuditArchive, auditArchive } from './platform/audit-archive.ts';
 import { watchAudit } from './platform/audit-chain.ts';
 import { clamd } from './platform/clamd.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
-import { diskPlace } from './platform/file-places/disk.ts';
-import { s3Place } from './platform/file-places/s3.ts';
+import { configuredPlace } from './platform/file-places/configured.ts';
 import { type FileStore, sealedFiles } from './platform/files.ts';
 import { type IssuedDocumentSigner, issuedDocumentSigner } from './platform/issued-document-signer.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
@@ -161,6 +161,8 @@ export interface Product {
   /** Erases what is due. */
   retention: RetentionClock;
   expiry: ExpiryClock;
+  /** Moves old months of the audit log into files, and reads them there. */
+  auditArchive: AuditArchive;
   jobs: Jobs;
   /** Ends the watching for new events and new rows of the audit log that `workJobs` began. */
   stopWatching: () => void;
@@ -178,9 +180,9 @@ export async function makeProduct(
 ): Promise<Product> {
   const outside = outsideOf(config);
   const vault = vaultOf(await rootKeys(config));
-  const { dataDir, leastFreeDisk, publicUrl } = config;
-  const place = config.s3 ? await s3Place(config.s3) : diskPlace(join(dataDir, 'files'), leastFreeDisk);
-  const store = namedFiles(db, sealedFiles(place));
+  const { dataDir, publicUrl } = config;
+  const store = namedFiles(db, sealedFiles(await configuredPlace(config)));
+  const ageing = { db: db.background, vault, files: store, clock };
   const files = uploads(db, vault, store);
   const inspect = inspections({ db, scan: config.antivirus && clamd(config.antivirus) });
   const { aadhaarKeys: keysFolder, signerRoots: signersFolder, sandbox } = config;
@@ -276,7 +278,8 @@ export async function makeProduct(
     issuedDocuments: await issuedDocumentSigner(config),
     checkpoints: await checkpointMaker(config, { db, vault, jobs, clock, report }),
     expiry: expiryClock({ db: db.background, vault, clock }),
-    retention: retentionClock({ db: db.background, vault, files: store, clock }),
+    retention: retentionClock(ageing),
+    auditArchive: auditArchive({ ...ageing, months: config.auditLogMonths }),
     jobs,
     stopWatching: () => undefined,
     async close() {
@@ -333,7 +336,7 @@ export async function makeApp(
   const { reauthenticate } = accessRoutes(http, product.outbox, product.store);
   startRoutes(http, product.outbox);
   teamRoutes(http, product.outbox);
-  auditRoutes(http);
+  auditRoutes(http, product.auditArchive);
   transparencyRoutes(http, product.checkpoints.key);
   usageRoutes(http);
   integrationsRoutes(http);

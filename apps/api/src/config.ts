@@ -50,6 +50,8 @@ export interface Config {
   issuedDocumentSigning: { key: string; certificate: string } | null;
   /** The key that signs checkpoints (null: one of our own making), and the outside place that is sent them (null: none). */
   checkpoints: { key: string | null; place: { url: string; token: string | null } | null };
+  /** Whole months of the audit log in the database. */
+  auditLogMonths: number;
   /** Null: files lie in the data folder. */
   s3: S3Settings | null;
   /** Null: no antivirus. */
@@ -145,6 +147,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       key: env.CHECKPOINT_KEY ?? null,
       place: env.CHECKPOINT_URL ? { url: env.CHECKPOINT_URL, token: env.CHECKPOINT_TOKEN ?? null } : null,
     },
+    auditLogMonths: env.AUDIT_LOG_MONTHS,
     s3: env.S3_ENDPOINT
       ? {
           endpoint: env.S3_ENDPOINT,

@@ -51,6 +51,14 @@ export const environment = z.object({
   /** An outside place that is sent each checkpoint: PUT under this address, with the token when there is one. */
   CHECKPOINT_URL: address,
   CHECKPOINT_TOKEN: z.optional(z.string()),
+  /** How many whole months of the audit log stay in the database; older ones are archived in files. */
+  AUDIT_LOG_MONTHS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(1[3-9]|[2-9]\d|1[01]\d|120)$/, 'at least 13, at most 120')),
+      z.transform(Number),
+    ),
+    24,
+  ),
   /** A folder of further UIDAI certificates (.cer, .pem) that the operator trusts. */
   AADHAAR_KEYS: z.optional(z.string()),
   /** A folder of further certificates (.cer, .pem): roots of those whose signature on a PDF or XML counts. */

@@ -33,6 +33,7 @@ const stopTidying = tidyHourly(
     () => product.signings.tidy(),
     () => product.expiry.run(),
     () => product.retention.run(),
+    () => product.auditArchive.run(),
     () => product.checkpoints.run(),
   ],
   report,

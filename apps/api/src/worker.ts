@@ -26,6 +26,7 @@ const stopTidying = tidyHourly(
     () => product.halves.tidy(),
     () => product.expiry.run(),
     () => product.retention.run(),
+    () => product.auditArchive.run(),
     () => product.checkpoints.run(),
   ],
   report,

@@ -313,6 +313,8 @@ const duties: Record<string, Duty> = {
   'POST /api/company/passkey': 'anyone',
   'DELETE /api/team/{member}/second-factor': 'lead',
   'GET /api/audit': 'lead',
+  'GET /api/audit/archive': 'lead',
+  'GET /api/audit/archive/{month}/export': 'lead',
   'GET /api/audit/export': 'lead',
   'GET /api/audit/proof': 'lead',
   'GET /api/usage': 'counts',

@@ -16,6 +16,7 @@ const tenantTables = [
   'application_form_pdf',
   'application_link',
   'audit',
+  'audit_archive',
   'bank_account',
   'bank_help',
   'bank_link',
@@ -95,6 +96,8 @@ const definers = [
   // Heads of all lenders' logs, in one transaction; it reads nothing.
   'add_checkpoint',
   'add_lender',
+  // Rows of the current lender alone, into its archive.
+  'archive_audit',
   'authorise',
   'authorise_key',
   // Rows of the current lender alone.
@@ -233,6 +236,7 @@ before(async () => {
       insert into erasure_request (id, lender_id, applicant_id, by_person) values ('${id}', '${lender}', '${id}', true);
       insert into erasure (id, lender_id, applicant_id, cause, ending, whole, kinds, rule, counts, digest, erased_at)
         values ('${id}', '${lender}', '${id}', 'clock', 'refused', true, '{}', '{}', '{}', '\\x00', now());
+      insert into audit_archive (lender_id, first_place, last_place, month, previous, head, id) values ('${lender}', -1, -1, '2020-01-01', '\\x00', '\\x00', '${id}');
       insert into file_to_remove (id, lender_id) values ('${id}', '${lender}');
       insert into idempotency_key (lender_id, applicant_id, key, request) values ('${lender}', '${id}', '${id}', sha256('x'::bytea));
       insert into task_time (lender_id, area, slot, seconds) values ('${lender}', 'loan', 0, 60);

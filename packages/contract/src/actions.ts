@@ -133,6 +133,7 @@ export const actions = {
   'sessions.ended': 'Sessions ended',
   'audit.searched': 'Audit log searched',
   'audit.exported': 'Audit log exported',
+  'audit.archived': 'Audit log archived',
   'usage.exported': 'Usage exported',
   'factor.turned-on': 'Two-factor authentication turned on',
   'factor.turned-off': 'Two-factor authentication turned off',

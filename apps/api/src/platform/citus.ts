@@ -227,6 +227,7 @@ async function inPlpgsql(owner: Owner): Promise<void> {
 
 /** Functions that run on the lender's worker: name → the types of their arguments. */
 const onWorker = {
+  archive_audit: 'uuid, uuid, date, bigint, bigint, bytea, bytea',
   chain_audit_of: 'uuid, bigint[], bigint[], bytea[], bytea[], bytea[], bytea[]',
   erase_rows_of: 'uuid, uuid, boolean, text[], text[]',
 } as const;

@@ -9,8 +9,19 @@ export interface ChainRow {
   hash: Uint8Array;
 }
 
+/** How far a chain goes: the last row's place and hash. */
+export type ChainHead = Pick<ChainRow, 'place' | 'hash'>;
+
 /** What the first row has as the hash of the row before it. */
 export const chainBeginning: Uint8Array = Buffer.alloc(32);
+
+/** The head of a chain without rows. */
+export const emptyChain: ChainHead = { place: 0, hash: chainBeginning };
+
+/** Rows of a chain that are kept but cannot be read. The message ends a sentence: "Row 7 is wrong: …". */
+export class UnreadableRows extends Error {
+  override name = 'UnreadableRows';
+}
 
 export const sha256 = (...parts: (string | Uint8Array)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
@@ -20,7 +31,7 @@ export const chainHash = (previous: Uint8Array, members: readonly unknown[]): Bu
   sha256(previous, JSON.stringify(members));
 
 export interface ChainVerification {
-  /** How many rows fit, from the first. */
+  /** The place of the last row that fits: how many do, from the first. */
   rows: number;
   /** The place of the first row that does not fit; null when the chain is whole. */
   broken: number | null;
@@ -30,7 +41,7 @@ export interface ChainVerification {
 }
 
 interface Chain<Row extends ChainRow> {
-  /** The rows after a place, in order, at most some; none at the end. */
+  /** The rows after a place, in order, at most some; none at the end. Throws UnreadableRows. */
   rowsAfter(place: number): Promise<Row[]>;
   /** What a row's hash covers. */
   membersOf(row: Row): readonly unknown[];
@@ -40,13 +51,19 @@ interface Chain<Row extends ChainRow> {
   onRow?: ((row: Row) => void) | undefined;
 }
 
-/** Walks a chain from its first row and recomputes every hash. */
-export async function verifyChain<Row extends ChainRow>(chain: Chain<Row>): Promise<ChainVerification> {
-  let head = chainBeginning;
-  let rows = 0;
+/** Walks a chain behind `from`, by default from its first row, and recomputes every hash. */
+export async function verifyChain<Row extends ChainRow>(
+  chain: Chain<Row>,
+  from: ChainHead = emptyChain,
+): Promise<ChainVerification> {
+  let { place: rows, hash: head } = from;
   const brokenAt = (place: number, reason: string) => ({ rows, broken: place, reason, head });
   for (;;) {
-    const page = await chain.rowsAfter(rows);
+    const page = await chain.rowsAfter(rows).catch((error: unknown) => {
+      if (error instanceof UnreadableRows) return error;
+      throw error;
+    });
+    if (page instanceof UnreadableRows) return brokenAt(rows + 1, page.message);
     if (page.length === 0) return { rows, broken: null, reason: 'whole', head };
     for (const row of page) {
       if (row.place !== rows + 1) return brokenAt(rows + 1, 'the row is missing');

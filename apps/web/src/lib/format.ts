@@ -55,3 +55,8 @@ export function formatDay(iso: string, language: Language): string {
 export function formatMobile(mobile: string): string {
   return /^\d{10}$/.test(mobile) ? `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile;
 }
+
+const monthWords = calendarWords('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** 2026-08 → Aug 2026. */
+export const formatMonth = (month: string): string => monthWords.format(new Date(`${month}-01T00:00:00Z`));

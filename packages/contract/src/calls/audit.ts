@@ -51,6 +51,33 @@ export const exportAudit = call({
   result: z.object({}),
 });
 
+/** The months of the log that left the database, newest first. */
+export const listArchivedMonths = call({
+  method: 'GET',
+  path: '/audit/archive',
+  title: 'List the archived months of the audit log',
+  access: { may: 'audit', applicant: null },
+  result: z.array(
+    z.object({
+      /** 2024-08. */
+      month: z.string(),
+      rows: z.number(),
+    }),
+  ),
+});
+
+/** An archived month as CSV (RFC 4180), whole, oldest first. */
+export const exportArchivedMonth = call({
+  method: 'GET',
+  path: '/audit/archive/{month}/export',
+  title: 'Export an archived month of the audit log as CSV',
+  access: { may: 'audit', applicant: null },
+  params: z.strictObject({
+    month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month has the form 2024-08.')),
+  }),
+  result: z.object({}),
+});
+
 /** How far the lender's logs are signed. */
 export const getAuditProof = call({
   method: 'GET',

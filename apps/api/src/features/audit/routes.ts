@@ -4,11 +4,12 @@ import { attachment } from '../../http/attachment.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
 import { audit } from '../../platform/audit.ts';
-import { auditCsv } from './audit-csv.ts';
+import type { AuditArchive } from '../../platform/audit-archive.ts';
+import { archivedCsv, auditCsv } from './audit-csv.ts';
 import { auditRows } from './search.ts';
 
-/** The audit log (product §4). Looking into the log is itself in the log. */
-export function auditRoutes(http: Http): void {
+/** The audit log (product §4) and its archive. Looking into the log is itself in the log. */
+export function auditRoutes(http: Http, archive: AuditArchive): void {
   const { db } = http;
 
   serve(http, calls.searchAudit, async ({ query: { after = '', ...filter } }, context) => {
@@ -28,5 +29,15 @@ export function auditRoutes(http: Http): void {
   serve(http, calls.exportAudit, async ({ query }, context) => {
     const bytes = auditCsv(db, who(context).lender, context.actor, query);
     return attachment(context.reply, { name: 'audit.csv', mediaType: 'text/csv; charset=utf-8', bytes });
+  });
+
+  serve(http, calls.listArchivedMonths, async (_, context) => ({
+    result: await archive.months(who(context).lender),
+  }));
+
+  serve(http, calls.exportArchivedMonth, async ({ params: { month } }, context) => {
+    const bytes = await archivedCsv({ db, archive }, who(context).lender, context.actor, month);
+    const name = `audit-${month}.csv`;
+    return attachment(context.reply, { name, mediaType: 'text/csv; charset=utf-8', bytes });
   });
 }

@@ -2,6 +2,7 @@ import { actions, isAction } from '@pramaan/contract/actions.ts';
 import type { auditLine } from '@pramaan/contract/calls/audit.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type * as z from 'zod/mini';
+import type { ChainedRow } from '../../platform/audit-chain.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { isId } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
@@ -52,9 +53,9 @@ const lineOf = (row: Row, team: ReadonlyMap<string, string>): Line => ({
   requestId: row.request_id,
 });
 
-/** The names of the members whom the details of rows name. */
-async function teamIn(trx: Queryable, rows: readonly Row[]): Promise<Map<string, string>> {
-  const ids = peopleIn(rows.map(({ detail }) => detail));
+/** The names of the members whom details of rows name. */
+async function teamIn(trx: Queryable, details: readonly Row['detail'][]): Promise<Map<string, string>> {
+  const ids = peopleIn(details);
   if (ids.length === 0) return new Map();
   const team = await trx.query<{ id: string; name: string }>(
     sql`select id, name from staff where id = any(${ids}::uuid[])`,
@@ -93,6 +94,31 @@ export async function auditRows(
       and (${from} = '' or a.at >= nullif(${from}, '')::date::timestamp at time zone 'Asia/Kolkata')
       and (${to} = '' or a.at < (nullif(${to}, '')::date + 1)::timestamp at time zone 'Asia/Kolkata')
     order by a.id desc limit ${count}`);
-  const team = await teamIn(trx, rows);
+  const team = await teamIn(
+    trx,
+    rows.map(({ detail }) => detail),
+  );
   return rows.map((row) => lineOf(row, team));
+}
+
+/** Archived rows of the transaction's lender as lines of the log. */
+export async function archivedLines(trx: Queryable, rows: readonly ChainedRow[]): Promise<Line[]> {
+  const details = rows.map(({ detail }) => JSON.parse(detail) as Row['detail']);
+  const [actors, applicants] = [rows.map((row) => row.actor_id), rows.map((row) => row.applicant_id)];
+  const named = await trx.query<{ id: string; name: string }>(sql`
+    select id, name from staff where id = any(${actors}::uuid[]) union all
+    select id, name from api_key where id = any(${actors}::uuid[]) union all
+    select id, reference as name from applicant where id = any(${applicants}::uuid[]) /* never null: id, name */`);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null) => (id && names.get(id)) || null;
+  const team = await teamIn(trx, details);
+  return rows.map((row, at) =>
+    lineOf(
+      {
+        ...{ ...row, at: new Date(row.at), detail: details[at] ?? {} },
+        ...{ actor: nameOf(row.actor_id), reference: nameOf(row.applicant_id) },
+      },
+      team,
+    ),
+  );
 }

@@ -24,10 +24,11 @@ export function readCheckpoints(
     where ${before}::bigint is null or number < ${before} order by number desc limit ${most} /* never null: day */`);
 }
 
-/** The heads of one of the transaction's lender's logs in all checkpoints. */
+/** The heads of one of the transaction's lender's logs in all checkpoints, without those of archived rows. */
 export function readSignedHeads(trx: Queryable, log: Log): Promise<SignedHead[]> {
   return trx.query<SignedHead>(
-    sql`select number, hash from checkpoint_head where log = ${log} order by number`,
+    sql`select number, hash from checkpoint_head
+      where log = ${log} and (log <> 'audit' or place > coalesce((select max(last_place) from audit_archive), 0)) order by number`,
   );
 }
 

@@ -63,7 +63,7 @@ const chained = async () => {
 const published = async () => (await (await world.as('owner')).call(listCheckpoints)).ok;
 const proof = async () => (await (await world.as('owner')).call(getAuditProof)).ok.checkpoint;
 const faults = async (found: { source: string; note: string }[] = []) =>
-  (await verifyCheckpoints(world.product.db, found, [(await published()).key]))
+  (await verifyCheckpoints(world.product.db, found, [(await published()).key], world.product.auditArchive))
     .filter(({ fault }) => fault)
     .map(({ text }) => text);
 const tomorrow = () => {

@@ -1,4 +1,4 @@
-import { countUnchained } from '../../platform/audit-chain.ts';
+import { type ArchivedRows, countUnchained } from '../../platform/audit-chain.ts';
 import type { Database } from '../../platform/database.ts';
 import { openNote, readVerifierKey, type VerifierKey } from '../../platform/signed-note.ts';
 import { sql } from '../../platform/sql.ts';
@@ -107,13 +107,14 @@ async function unchained(db: Database, lender: string): Promise<string> {
 }
 
 /**
- * Verifies the audit log and the consent ledger of every lender, and all checkpoints against them: those in the
+ * Verifies the audit log, its archive and the consent ledger of every lender, and all checkpoints against them: those in the
  * database, and those that were found elsewhere. `keys`: the public keys that are trusted, as C2SP writes them.
  */
 export async function verifyCheckpoints(
   db: Database,
   found: readonly FoundNote[],
   keys: readonly string[],
+  archive: ArchivedRows,
 ): Promise<Line[]> {
   const { checkpoints, lines } = await gather(db, found, keys.map(readVerifierKey));
   const heads = signedHeads(checkpoints);
@@ -123,7 +124,7 @@ export async function verifyCheckpoints(
       const signed = heads.get(logName(id, log)) ?? [];
       heads.delete(logName(id, log));
       const title = log === 'audit' ? 'audit log' : 'consent ledger';
-      const { rows, fault: wrong } = await verifyLog(db.background, id, log, signed);
+      const { rows, fault: wrong } = await verifyLog(db.background, id, log, signed, archive);
       lines.push(
         wrong
           ? fault(`${code}, ${title}: ${wrong}`)

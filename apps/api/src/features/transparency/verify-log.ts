@@ -1,5 +1,5 @@
 import { verifyLedger } from '../../case-file/ledger.ts';
-import { verifyAudit } from '../../platform/audit-chain.ts';
+import { type ArchivedRows, verifyAudit } from '../../platform/audit-chain.ts';
 import type { Transactions } from '../../platform/database.ts';
 import type { ChainRow, ChainVerification } from '../../platform/hash-chain.ts';
 import type { Log } from './checkpoint-text.ts';
@@ -20,22 +20,22 @@ interface LogVerification extends ChainVerification {
 const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
 
 /**
- * Walks a lender's log from its first row, and looks for each signed head on the way: one that is missing says that rows
- * were removed from the end, or all written again.
+ * Walks a lender's log from its first row, or where no `archive` is given from the first that is in the database, and looks for each
+ * signed head on the way: one that is missing says that rows were removed from the end, or all written again.
  */
 export async function verifyLog(
   db: Transactions,
   lender: string,
   log: Log,
   signed: readonly SignedHead[],
+  archive?: ArchivedRows,
 ): Promise<LogVerification> {
   // A head that several checkpoints state, because nothing was written between them, is the first one's.
   const missing = new Map<string, number>();
   for (const { number, hash } of signed.toSorted((one, other) => other.number - one.number))
     missing.set(hex(hash), number);
-  const verification = await walks[log](db, lender, ({ hash }: ChainRow) => {
-    missing.delete(hex(hash));
-  });
+  const found = ({ hash }: ChainRow) => void missing.delete(hex(hash));
+  const verification = await walks[log](db, lender, found, archive);
   const { broken, reason } = verification;
   if (broken !== null) return { ...verification, fault: `Row ${broken} is wrong: ${reason}.` };
   const first = Math.min(...missing.values());

@@ -26,6 +26,16 @@ export const audit: Reference<typeof calls> = {
       'Returns the audit log as CSV (RFC 4180), newest entry first, at most 50,000 rows. If there are more, the last line says so. The filters are those of the search.',
     fields: auditFields,
   },
+  listArchivedMonths: {
+    description:
+      'Lists the months of the audit log that are archived, the newest first. Whole months older than the operator’s setting (24 months by default) leave the database and cannot be searched, but exported.',
+    fields: { month: 'Month of the entries, like `2024-08`.', rows: 'Number of entries.' },
+  },
+  exportArchivedMonth: {
+    description:
+      'Returns all entries of an archived month as CSV (RFC 4180), the oldest first. IP addresses are not kept in the archive.',
+    fields: { month: 'Month of the entries, like `2024-08`.' },
+  },
   getAuditProof: {
     description:
       'Returns what the last signed checkpoint states of the lender’s audit log and consent ledger.',

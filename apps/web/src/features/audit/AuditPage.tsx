@@ -13,6 +13,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
+import { ArchivedMonths } from './ArchivedMonths.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { SignedState } from './SignedState.tsx';
 import { type AuditFilter, exportAddress, filterNames, useAudit } from './use-audit.ts';
@@ -104,6 +105,7 @@ export function AuditPage() {
           <ListFoot shown={m.audit_shown({ count: lines.length })} more={m.audit_more()} list={list} />
         </>
       ) : null}
+      <ArchivedMonths />
     </>
   );
 }

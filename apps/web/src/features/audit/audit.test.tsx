@@ -21,7 +21,8 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
-const searches = (asked: Asked[]) => asked.map(({ path }) => path).filter((path) => !path.endsWith('/proof'));
+const searches = (asked: Asked[]) =>
+  asked.map(({ path }) => path).filter((path) => !/\/(?:proof|archive)$/.test(path));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -147,4 +148,38 @@ test('before the first checkpoint nothing is called verified', async () => {
   drawOffice(<AuditPage />, 1);
   await screen.findByText('The log is signed once a day. It has not been signed yet.');
   expect(screen.queryByText(/Verified/)).toBeNull();
+});
+
+test('archived months stand below the log, each with its entries and its file; a refusal is said', async () => {
+  window.history.replaceState(null, '', '/admin/audit');
+  const asked = serve({
+    'GET /api/audit': page([]),
+    'GET /api/audit/archive': [
+      { month: '2024-08', rows: 120_345 },
+      { month: '2024-07', rows: 1 },
+    ],
+    'GET /api/audit/archive/2024-07/export': refusal('FILES_DOWN', 'Files are not available right now.', 503),
+  });
+  drawOffice(<AuditPage />, 1);
+  const table = await screen.findByRole('table', { name: 'Archived months' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells).toEqual([
+    ['Aug 2024', '1,20,345', 'Download Aug 2024'],
+    ['Jul 2024', '1', 'Download Jul 2024'],
+  ]);
+  expect(screen.getByRole('heading', { name: 'Archived months' })).toBeTruthy();
+  press('Download Jul 2024');
+  expect(await screen.findByText('Files are not available right now.')).toBeTruthy();
+  expect(asked.at(-1)?.path).toBe('/api/audit/archive/2024-07/export');
+});
+
+test('while nothing is archived no archive is spoken of', async () => {
+  const asked = serve({ 'GET /api/audit': page([line]), 'GET /api/audit/archive': [] });
+  drawOffice(<AuditPage />, 1);
+  await screen.findByRole('table', { name: 'Audit log' });
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/audit/archive'));
+  expect(screen.queryByText('Archived months')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { m } from '@pramaan/messages';
 import { Link } from 'wouter';
+import { formatMonth } from '../../lib/format.ts';
 import { paiseText } from '../../lib/rupees.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { monthOf } from './month.ts';
 import classes from './Usage.module.css';
 import { type Count, type PersonCount, rowsAddress, type UsageFilter } from './use-usage.ts';
 
@@ -22,7 +22,7 @@ function Opens({ filter, words, of }: { filter: UsageFilter; words: number; of: 
 
 const checkColumns = (): readonly [Column<Count>, ...Column<Count>[]] => [
   { label: m.usage_kind(), show: ({ title }) => title },
-  { label: m.usage_month(), show: ({ month }) => monthOf(month) },
+  { label: m.usage_month(), show: ({ month }) => formatMonth(month) },
   {
     label: m.usage_answered(),
     number: true,
@@ -30,7 +30,7 @@ const checkColumns = (): readonly [Column<Count>, ...Column<Count>[]] => [
       <Opens
         filter={{ month, endpoint, kind: 'answered' }}
         words={answered}
-        of={`${title}, ${monthOf(month)}`}
+        of={`${title}, ${formatMonth(month)}`}
       />
     ),
   },
@@ -38,7 +38,11 @@ const checkColumns = (): readonly [Column<Count>, ...Column<Count>[]] => [
     label: m.usage_reused(),
     number: true,
     show: ({ reused, month, endpoint, title }) => (
-      <Opens filter={{ month, endpoint, kind: 'reused' }} words={reused} of={`${title}, ${monthOf(month)}`} />
+      <Opens
+        filter={{ month, endpoint, kind: 'reused' }}
+        words={reused}
+        of={`${title}, ${formatMonth(month)}`}
+      />
     ),
   },
   { label: m.usage_price(), number: true, show: ({ paise }) => paiseText(paise) },
@@ -51,19 +55,23 @@ const checkColumns = (): readonly [Column<Count>, ...Column<Count>[]] => [
 
 const personColumns = (): readonly [Column<PersonCount>, ...Column<PersonCount>[]] => [
   { label: m.usage_person(), show: ({ name }) => name },
-  { label: m.usage_month(), show: ({ month }) => monthOf(month) },
+  { label: m.usage_month(), show: ({ month }) => formatMonth(month) },
   {
     label: m.usage_answered(),
     number: true,
     show: ({ answered, month, who, name }) => (
-      <Opens filter={{ month, who, kind: 'answered' }} words={answered} of={`${name}, ${monthOf(month)}`} />
+      <Opens
+        filter={{ month, who, kind: 'answered' }}
+        words={answered}
+        of={`${name}, ${formatMonth(month)}`}
+      />
     ),
   },
   {
     label: m.usage_reused(),
     number: true,
     show: ({ reused, month, who, name }) => (
-      <Opens filter={{ month, who, kind: 'reused' }} words={reused} of={`${name}, ${monthOf(month)}`} />
+      <Opens filter={{ month, who, kind: 'reused' }} words={reused} of={`${name}, ${formatMonth(month)}`} />
     ),
   },
   { label: m.usage_cost(), number: true, show: ({ cost }) => paiseText(cost) },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { downloadFrom } from '../../lib/download.ts';
 import { sentenceOf } from '../../lib/failure.ts';
+import { formatMonth } from '../../lib/format.ts';
 import { paiseText } from '../../lib/rupees.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -13,7 +14,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PickField } from '../../ui/PickField.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
 import { CheckCounts, PeopleCounts } from './CountTables.tsx';
-import { monthOf } from './month.ts';
 import classes from './Usage.module.css';
 import { UsageRows } from './UsageRows.tsx';
 import { csvAddress, filterOf, type UsageFilter, useCounts } from './use-usage.ts';
@@ -65,7 +65,7 @@ function Figures() {
               value={month}
               choices={[
                 { value: '', label: m.usage_month_all() },
-                ...months.map((value) => ({ value, label: monthOf(value) })),
+                ...months.map((value) => ({ value, label: formatMonth(value) })),
               ]}
               onChange={setMonth}
             />

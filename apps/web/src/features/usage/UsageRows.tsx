@@ -2,7 +2,7 @@ import { m } from '@pramaan/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sentenceOf } from '../../lib/failure.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment, formatMonth } from '../../lib/format.ts';
 import { paiseText } from '../../lib/rupees.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,7 +10,6 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { ListFoot } from '../../ui/ListFoot.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ListSkeleton } from '../../ui/Skeletons.tsx';
-import { monthOf } from './month.ts';
 import { type UsageFilter, type Use, useRows } from './use-usage.ts';
 
 const columns = (): readonly [Column<Use>, ...Column<Use>[]] => [
@@ -43,7 +42,7 @@ export function UsageRows({ filter, aside }: { filter: UsageFilter; aside: React
     filter.endpoint ? first?.title : null,
     filter.who ? first?.by : null,
     filter.kind ? (filter.kind === 'answered' ? m.usage_answered() : m.usage_reused()) : null,
-    filter.month ? monthOf(filter.month) : null,
+    filter.month ? formatMonth(filter.month) : null,
   ].filter(Boolean);
   return (
     <>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { catchDownloads } from '../../../test/catch-downloads.ts';
 import { drawOffice } from '../../../test/draw-for.tsx';
 import { refusal, serve } from '../../../test/served.ts';
+import { formatMonth } from '../../lib/format.ts';
 import { paiseText } from '../../lib/rupees.ts';
-import { monthOf } from './month.ts';
 import { UsagePage } from './UsagePage.tsx';
 
 const check = { month: '2026-08', endpoint: 'panauth', title: 'PAN', answered: 3, reused: 1, paise: 250 };
@@ -135,5 +135,5 @@ test('the checks of a figure come as CSV, narrowed alike; none of them is said',
 
 test('paise as rupees in Indian groups, months in words', () => {
   expect([null, 0, 5, 12_345_678].map(paiseText)).toEqual(['–', '₹0.00', '₹0.05', '₹1,23,456.78']);
-  expect(['2026-01', '2025-12'].map(monthOf)).toEqual(['Jan 2026', 'Dec 2025']);
+  expect(['2026-01', '2025-12'].map(formatMonth)).toEqual(['Jan 2026', 'Dec 2025']);
 });
