@@ -86,7 +86,7 @@ async function chainSome(trx: Queryable, lender: string): Promise<number> {
   );
   const rows = await trx.query<AuditRow>(sql`
     select id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')::text as at, actor_kind, actor_id, action, applicant_id, detail::text as detail, ip, request_id
-    from audit where lender_id = ${lender} and place is null order by id limit ${atOnce} /* never null: id, at, detail */`);
+    from audit where lender_id = ${lender} and place is null order by audit.id limit ${atOnce} /* never null: id, at, detail */`);
   const linked = link(rows, last ?? emptyChain);
   const all = <K extends keyof ChainedRow>(member: K) => linked.map((row) => row[member]);
   await trx.query(
