@@ -11,6 +11,7 @@ import {
   verifyCheckpoints,
 } from '../apps/api/src/features/transparency/verify-checkpoints.ts';
 import { archivedAudit } from '../apps/api/src/platform/audit-archive.ts';
+import type { ArchivedRows } from '../apps/api/src/platform/audit-chain.ts';
 import { configuredPlace } from '../apps/api/src/platform/file-places/configured.ts';
 import { sealedFiles } from '../apps/api/src/platform/files.ts';
 import { endWithSentence, openDatabase } from '../apps/api/src/platform/open-database.ts';
@@ -40,11 +41,18 @@ const own = statSync(checkpointFolder(config), { throwIfNoEntry: false }) ? [che
 const found = [...own, ...positionals].flatMap(notesIn);
 const { key } = await checkpointSigner(config);
 const db = await openDatabase(config).catch(endWithSentence);
-try {
+/** Opened when a lender has archived rows: without any, neither keys nor files are needed. */
+async function openArchive(): Promise<ArchivedRows> {
   const vault = vaultOf(await rootKeys(config));
-  const files = sealedFiles(await configuredPlace(config));
-  const archive = archivedAudit({ db: db.background, vault, files });
-  const lines = await verifyCheckpoints(db, found, [key, ...values.key], archive);
+  return archivedAudit({ db: db.background, vault, files: sealedFiles(await configuredPlace(config)) });
+}
+let archive: Promise<ArchivedRows> | undefined;
+async function after(lender: string, place: number) {
+  archive ??= openArchive();
+  return (await archive).after(lender, place);
+}
+try {
+  const lines = await verifyCheckpoints(db, found, [key, ...values.key], { after });
   for (const { text, fault } of lines) console.log(fault ? `BROKEN: ${text}` : text);
   process.exitCode = lines.some(({ fault }) => fault) ? 1 : 0;
 } finally {

@@ -1,8 +1,15 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { audit, system } from './audit.ts';
-import { type ChainedRow, lockChain, readArchiveEnd, readChained, verifyChained } from './audit-chain.ts';
+import {
+  type AuditRow,
+  type ChainedRow,
+  lockChain,
+  readArchiveEnd,
+  readChained,
+  verifyChained,
+} from './audit-chain.ts';
 import { type Clock, indianDay } from './clock.ts';
-import type { Transactions } from './database.ts';
+import type { Queryable, Transactions } from './database.ts';
 import { eachLender } from './each-lender.ts';
 import { FileGone, type FileStore, FilesDown } from './files.ts';
 import { type ChainHead, UnreadableRows } from './hash-chain.ts';
@@ -23,31 +30,23 @@ const segmentRows = 10_000;
 /** A file of ours holds less than this when it is unpacked. */
 const segmentBytes = 256 * 1024 * 1024;
 
-/** A row in a file: what its hash covers, and the hash. Its address stays behind. */
-type StoredRow = Omit<ChainedRow, 'previous' | 'hash' | 'ip' | 'ip_salt' | 'ip_hash' | 'forgotten'> & {
-  /** In hex. */
+/** A row in a file: what its hash covers, and the hashes in hex. Its address stays behind. */
+interface StoredRow extends Omit<AuditRow, 'ip'> {
+  place: number;
   hash: string;
   ip_hash: string;
-};
+}
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-const written = ({
-  previous: _,
-  ip: __,
-  ip_salt: ___,
-  forgotten: ____,
-  hash,
-  ip_hash,
-  ...row
-}: ChainedRow): StoredRow => ({
-  ...row,
-  hash: hex(hash),
-  ip_hash: hex(ip_hash),
-});
+function storedRow({ hash, ip_hash, ...row }: ChainedRow): StoredRow {
+  const { place, id, at, actor_kind, actor_id, action, applicant_id, detail, request_id } = row;
+  const said = { place, id, at, actor_kind, actor_id, action, applicant_id, detail, request_id };
+  return { ...said, hash: hex(hash), ip_hash: hex(ip_hash) };
+}
 
 const pack = (rows: readonly ChainedRow[]): Buffer =>
-  gzipSync(rows.map((row) => `${JSON.stringify(written(row))}\n`).join(''));
+  gzipSync(rows.map((row) => `${JSON.stringify(storedRow(row))}\n`).join(''));
 
 function unpack(bytes: Uint8Array, previous: Uint8Array): ChainedRow[] {
   const lines = gunzipSync(bytes, { maxOutputLength: segmentBytes }).toString().split('\n').filter(Boolean);
@@ -79,21 +78,15 @@ interface ArchivedMonth {
 
 /** Reads what was archived: `ArchivedRows`, and the months by themselves. */
 export function archivedAudit({ db, vault, files }: Deps) {
-  const segments = (lender: string, { after = 0, month = null }: { after?: number; month?: string | null }) =>
-    db.tenant(lender, (trx) =>
-      trx.query<Segment>(sql`
-        select id, first_place, last_place, previous from audit_archive
-        where lender_id = ${lender} and first_place > ${after} and (${month}::text is null or month = (${month} || '-01')::date)
-        order by first_place`),
-    );
   /** The rows of a segment. Throws UnreadableRows when its file is gone or was changed, FilesDown. */
   const read = async (lender: string, { id, first_place, last_place, previous }: Segment) => {
     const which = `rows ${first_place} to ${last_place} are archived in file ${id}`;
+    const own = await vault.of(lender, db);
     try {
-      return unpack(await files.get(lender, id, await vault.of(lender, db)), previous);
+      return unpack(await files.get(lender, id, own), previous);
     } catch (error) {
-      if (error instanceof FileGone) throw new UnreadableRows(`${which}, which is not there any more`);
       if (error instanceof FilesDown) throw error;
+      if (error instanceof FileGone) throw new UnreadableRows(`${which}, which is not there any more`);
       throw new UnreadableRows(`${which}, which was changed`);
     }
   };
@@ -107,12 +100,21 @@ export function archivedAudit({ db, vault, files }: Deps) {
       ),
     /** The rows of a month in the order of the log, file by file; none for a month that is not archived. */
     async *rowsOf(lender: string, month: string): AsyncGenerator<ChainedRow[]> {
-      for (const segment of await segments(lender, { month })) yield await read(lender, segment);
+      const segments = await db.tenant(lender, (trx) =>
+        trx.query<Segment>(sql`
+          select id, first_place, last_place, previous from audit_archive
+          where lender_id = ${lender} and month = (${month} || '-01')::date order by first_place`),
+      );
+      for (const segment of segments) yield await read(lender, segment);
     },
     /** The rows behind a place, to the end of their file (`ArchivedRows`). */
     async after(lender: string, place: number): Promise<ChainedRow[]> {
-      const [next] = await segments(lender, { after: place });
-      return next?.first_place === place + 1 ? read(lender, next) : [];
+      const [next] = await db.tenant(lender, (trx) =>
+        trx.query<Segment>(sql`
+          select id, first_place, last_place, previous from audit_archive
+          where lender_id = ${lender} and first_place = ${place + 1}`),
+      );
+      return next ? read(lender, next) : [];
     },
   };
 }
@@ -127,19 +129,20 @@ function firstKept(now: Date, kept: number): string {
 
 /** The archive of the audit log: takes in what is older than `months`, lender by lender, and reads it. */
 export function auditArchive({ db, vault, files, clock, months }: Deps & { clock: Clock; months: number }) {
-  /** The rows of the next segment: of one month, old enough, and not the newest row of the log. */
-  const nextRows = async (lender: string, end: ChainHead): Promise<ChainedRow[]> => {
-    const kept = firstKept(clock.now(), months);
+  /** The oldest month of the log, behind the archive's end; null while there is none. */
+  const oldestMonth = async (trx: Queryable, { place }: ChainHead): Promise<string | null> => {
+    const [oldest] = await trx.query<{ at: Date }>(sql`select at from audit where place = ${place + 1}`);
+    return oldest ? monthOf(oldest.at) : null;
+  };
+
+  /** The rows of that month in a row, at most a segment of them, and not the newest row of the log. Throws where the chain is broken. */
+  const rowsIn = async (lender: string, month: string, end: ChainHead): Promise<ChainedRow[]> => {
     const rows: ChainedRow[] = [];
-    let month: string | undefined;
     const rowsAfter = async (place: number) => {
-      const page = await readChained(db, lender, place);
       // The newest row of the log stays: the next one goes on from its hash.
-      const others = page.slice(0, -1);
-      month ??= others[0] && monthOf(others[0].at);
-      if (!month || month >= kept) return [];
-      const end = others.findIndex(({ at }) => monthOf(at) !== month);
-      return others.slice(0, Math.min(end === -1 ? others.length : end, segmentRows - rows.length));
+      const others = (await readChained(db, lender, place)).slice(0, -1);
+      const next = others.findIndex(({ at }) => monthOf(at) !== month);
+      return others.slice(0, Math.min(next === -1 ? others.length : next, segmentRows - rows.length));
     };
     const { broken, reason } = await verifyChained(rowsAfter, end, (row) => void rows.push(row));
     if (broken !== null)
@@ -147,21 +150,27 @@ export function auditArchive({ db, vault, files, clock, months }: Deps & { clock
     return rows;
   };
 
-  /** Archives one segment; answers how many rows. */
+  /** Archives one segment; answers how many rows. None also when another process is at it. */
   const archiveSome = async (lender: string): Promise<number> => {
-    const end = await db.tenant(lender, (trx) => readArchiveEnd(trx, lender));
-    const rows = await nextRows(lender, end);
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (!first || !last) return 0;
-    const [id, month] = [newId(), monthOf(first.at)];
-    await files.put(lender, id, await vault.of(lender, db), pack(rows));
-    await db.tenant(lender, async (trx) => {
-      await lockChain(trx, lender);
-      await trx.query(sql`
-        select archive_audit(${lender}, ${id}, ${`${month}-01`}::date, ${first.place}, ${last.place}, ${end.hash}, ${last.hash})`);
-      await audit(trx, lender, system, 'audit.archived', null, { month, rows: rows.length });
+    const { end, month } = await db.tenant(lender, async (trx) => {
+      const end = await readArchiveEnd(trx, lender);
+      return { end, month: await oldestMonth(trx, end) };
     });
-    return rows.length;
+    if (month === null || month >= firstKept(clock.now(), months)) return 0;
+    const rows = await rowsIn(lender, month, end);
+    const last = rows.at(-1);
+    if (!last) return 0;
+    const id = newId();
+    await files.put(lender, id, await vault.of(lender, db), pack(rows));
+    return db.tenant(lender, async (trx) => {
+      await lockChain(trx, lender);
+      // Another process was quicker: the file that no row names is removed by the queue.
+      if ((await readArchiveEnd(trx, lender)).place !== end.place) return 0;
+      await trx.query(sql`
+        select archive_audit(${lender}, ${id}, ${`${month}-01`}::date, ${end.place + 1}, ${last.place}, ${end.hash}, ${last.hash})`);
+      await audit(trx, lender, system, 'audit.archived', null, { month, rows: rows.length });
+      return rows.length;
+    });
   };
 
   return {

@@ -13,7 +13,7 @@ import { poll } from './poll.ts';
 import { sql } from './sql.ts';
 
 /** A row of the audit log as its hash covers it. */
-interface AuditRow {
+export interface AuditRow {
   id: string;
   /** UTC, to the microsecond. */
   at: string;
