@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/audit.ts';
+import { getTimeline } from '@pramaan/contract/calls/review.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { auditArchive } from '../../platform/audit-archive.ts';
@@ -116,6 +117,17 @@ test('a month is exported whole, with names, without addresses; the export is in
   assert.ok(
     lines.some(({ detail }) => detail.includes(oldest.month) && detail.includes(`Rows: ${oldest.rows}`)),
   );
+});
+
+test('a case that began in an archived month says where its earlier activity is; one that began later does not', async () => {
+  const timeline = async () => (await owner.call(getTimeline, { params: { id: imran } })).ok;
+  const sentence = 'Earlier activity is in the archive of the audit log';
+  assert.ok(!(await timeline()).some((entry) => entry.sentence === sentence));
+  await world.age('applicant.created_at', '27 months', `id = '${imran}'`);
+  const last = (await timeline()).at(-1);
+  assert.equal(last?.sentence, sentence);
+  const [year = 0, month = 0] = (old[0]?.month ?? '').split('-').map(Number);
+  assert.equal(last.at, new Date(Date.UTC(year, month, 1, -5, -30)).toISOString());
 });
 
 test('a month that is not archived, and one of another lender, are not found', async () => {
