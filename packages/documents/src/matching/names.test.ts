@@ -273,6 +273,22 @@ const groups: Group[] = [
     ],
   },
   {
+    what: 'Jha in a script without JH is a surname, and no initial of another one',
+    same: [
+      ['கல்பனா ஜா', 'Kalpana Jha'],
+      ['కల్పన జా', 'Kalpana Jha'],
+      ['கல்பனா ஜா', 'कल्पना झा'],
+      ['ஜ கல்பனா', 'Janaki Kalpana'],
+      ['ஜெ கல்பனா', 'Janaki Kalpana'],
+    ],
+    doubtful: [
+      ['கல்பனா ஜா', 'Kalpana Jain'],
+      ['కల్పన జా', 'Kalpana Jain'],
+      ['கல்பனா ஜா', 'Kalpana Joshi'],
+      ['கல்பனா ஜா', 'Kalpana Jana'],
+    ],
+  },
+  {
     what: 'companies',
     same: [
       ['Demo Textiles Pvt. Ltd.', 'DEMO TEXTILES PRIVATE LIMITED'],

@@ -40,14 +40,17 @@ const letterNames = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
+/** Jha, a surname: where a script has no JH it is a J with a long A. */
+const longA = /[\u0bbe\u0c3e\u0cbe\u0d3e]/;
+const isJha = (word: Spelt): boolean =>
+  latinOf(word).startsWith('JH') || (latinOf(word).startsWith('JA') && longA.test(word.shown));
+
 /** Letters a word is an initial for; blank when it is a whole word. JI is a courtesy. */
 export function initialOf(word: Spelt): string {
   const latin = latinOf(word);
   if (!word.script) return [...word.shown].length === 1 ? word.shown : '';
   if (latin === 'JI') return '';
-  // Jha is a surname.
-  const syllable =
-    !latin.startsWith('JH') && isSouthern(word.script) && word.shown.replace(/\p{M}/gu, '').length === 1;
+  const syllable = !isJha(word) && isSouthern(word.script) && word.shown.replace(/\p{M}/gu, '').length === 1;
   return letterNames.get(latin) ?? (syllable ? latin.charAt(0) : '');
 }
 
