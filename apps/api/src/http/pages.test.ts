@@ -90,6 +90,24 @@ test('whose site it is stands in the page as data that cannot end its element; w
   assert.equal(body.match(/<script/g)?.length, 1);
 });
 
+test('while nobody says whose site it is, a page comes with what was said last', async () => {
+  const page = '<html><head></head><body></body></html>';
+  writeFileSync(join(folder, 'en', 'index.html'), page);
+  const answers = [
+    async () => ({ lender: 'First' }),
+    () => new Promise<never>(() => undefined),
+    () => Promise.reject(new Error('The database is away.')),
+    async () => ({ lender: 'Second' }),
+  ];
+  const asked = pagesIn(folder, () => answers.shift()?.() ?? Promise.reject(), 100);
+  const lenders: string[] = [];
+  for (let one = 0; one < 4; one += 1) {
+    const shown = await asked({ url: '/', headers: {}, cookies: {} });
+    lenders.push(/"lender":"(\w+)"/.exec(shown?.html ?? '')?.[1] ?? '');
+  }
+  assert.deepEqual(lenders, ['First', 'First', 'First', 'Second']);
+});
+
 test('a page names the files that it is sure to fetch, each once, and no other page’s', async () => {
   const page = '<html><head><link rel="modulepreload" href="/assets/start.js"></head><body></body></html>';
   const manifest = {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { languagesOf } from '@pramaan/contract/page-language.ts';
 import { manifestLink } from './installable.ts';
@@ -30,6 +31,22 @@ function languageOf(request: PageRequest): Pick<Page, 'language' | 'vary'> {
 const dataElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
+/** What `ask` answers, or answered last when it fails or takes longer: the database may be away, and a page is not kept waiting for it. */
+function orLast(ask: () => Promise<unknown>, patienceMs: number): () => Promise<unknown> {
+  let last: unknown = null;
+  const asked = () =>
+    ask().then(
+      (answer) => {
+        last = answer;
+      },
+      () => undefined,
+    );
+  return async () => {
+    await Promise.race([asked(), sleep(patienceMs, undefined, { ref: false })]);
+    return last;
+  };
+}
+
 /**
  * The web app's page, which is built once for each language (decision 0063). It is read whenever it is asked for: the app
  * may be rebuilt while the server runs.
@@ -37,18 +54,21 @@ const dataElement = (id: string, value: unknown) =>
  * @param folder holds `<language>/index.html`
  * @param site is written into the page, so that it is drawn once: what comes later moves what a person is about to tap.
  *   A page without it asks by itself.
+ * @param patienceMs how long the site is waited for; then the page comes with what it was last
  * @returns null while nothing is built
  */
 export function pagesIn(
   folder: string,
   site: () => Promise<unknown>,
+  patienceMs = 1_000,
 ): (request: PageRequest) => Promise<Page | null> {
   const read = (language: Language) =>
     readFile(join(folder, language, 'index.html'), 'utf8').catch(() => null);
   const manifestOf = manifestsIn(folder);
+  const knownSite = orLast(site, patienceMs);
   return async (request) => {
     const { language, vary } = languageOf(request);
-    const [html, about] = await Promise.all([read(language), site().catch(() => null)]);
+    const [html, about] = await Promise.all([read(language), knownSite()]);
     if (html === null) return null;
     // A function, so that no `$` of a lender's words is read as a pattern.
     const named = withPreloads(html, await manifestOf(language, html), request.url);
