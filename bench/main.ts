@@ -11,6 +11,7 @@ import { measureAccuracy } from './accuracy.ts';
 import { measureArchive } from './audit-archive.ts';
 import { measureCitus } from './citus.ts';
 import { measureDashboards } from './dashboards.ts';
+import { saveDrafts } from './drafts.ts';
 import { measureFailover } from './failover.ts';
 import { readFullFile, readFullFileAlone } from './file-read.ts';
 import { measureImport } from './imports.ts';
@@ -31,7 +32,7 @@ import { measureWire } from './wire.ts';
 
 /*
  * `npm run bench`: measures each figure beside a comparable program and its limit, and says what got worse since the last
- * run here. `npm run bench file` measures the named ones: file, verification, import, lists, dashboards, archive, pooler, replica, web, wire,
+ * run here. `npm run bench file` measures the named ones: file, verification, draft, import, lists, dashboards, archive, pooler, replica, web, wire,
  * qr, statements, papers, ocr, accuracy, matching, turns; failover, citus and month-end only when they are named. `npm run bench accuracy --
  * --people 2` reads the documents of fewer people than the usual ten, `--first 10` those of other people, and `--area papers`
  * measures the areas with this word in their names. `npm run bench month-end -- --minutes 3 --times 10` takes three minutes.
@@ -95,6 +96,16 @@ async function onPostgres(): Promise<void> {
           peer: `${Math.round(peer)}/s bare proxy and one insert`,
           compared: ratio,
           limit: { atLeast: 0.5 },
+        });
+      });
+      await take('draft', 'drafts saved', async () => {
+        const { ours, peer, ratio } = await saveDrafts(product, url);
+        figures.push({
+          figure: 'application draft saved',
+          value: `${Math.round(ours)}/s`,
+          peer: `${Math.round(peer)}/s node:http and the same statements`,
+          compared: ratio,
+          limit: { atLeast: 0.7 },
         });
       });
       await take('import', 'import of a list', async () => {
@@ -201,7 +212,7 @@ async function wire(): Promise<void> {
   }
 }
 
-if (wanted('file') || wanted('verification') || wanted('import')) await onPostgres();
+if (['file', 'verification', 'draft', 'import'].some(wanted)) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('lists', 'list and search', lists);
 await take('dashboards', 'dashboards', dashboards);

@@ -79,13 +79,22 @@ export interface Comparison {
 }
 
 /** Loads both in alternation, after a warm-up of each. */
-export async function compare(ours: Target, peer: Target, rounds = 5, seconds = 4): Promise<Comparison> {
-  const [loadOurs, loadPeer] = [inTurn(ours), inTurn(peer)];
-  await loadOurs(3);
-  await loadPeer(3);
+export async function compare(ours: Target, peer: Target): Promise<Comparison> {
+  return alternate(inTurn(ours), inTurn(peer));
+}
+
+/** Measures two rates in alternation, each for so many seconds and after a warm-up. */
+export async function alternate(
+  rateOfOurs: (seconds: number) => Promise<number>,
+  rateOfPeer: (seconds: number) => Promise<number>,
+  rounds = 5,
+  seconds = 4,
+): Promise<Comparison> {
+  await rateOfOurs(3);
+  await rateOfPeer(3);
   const pairs: { ours: number; peer: number }[] = [];
   for (let round = 0; round < rounds; round++)
-    pairs.push({ ours: await loadOurs(seconds), peer: await loadPeer(seconds) });
+    pairs.push({ ours: await rateOfOurs(seconds), peer: await rateOfPeer(seconds) });
   return {
     ours: median(pairs.map((pair) => pair.ours)),
     peer: median(pairs.map((pair) => pair.peer)),

@@ -53,6 +53,17 @@ export async function begin(
   throw new Error(`The ${name} did not respond at ${address}:\n${one.lines.join('\n')}`);
 }
 
+/** Who has logged in: what the call answered, and what their browser sends with each request from then on. */
+export async function loggedIn<T extends { id_token: string }>(
+  reply: Response,
+): Promise<{ result: T; headers: Record<string, string> }> {
+  const { result } = (await reply.json()) as { result: T };
+  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const forgery = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
+  const headers = { token: result.id_token, cookie: cookies.join('; '), 'x-xsrf-token': forgery ?? '' };
+  return { result, headers };
+}
+
 /** Starts sandbox and product on `databaseUrl`, or on the embedded database without one, and logs the owner in. */
 export async function startProduct(databaseUrl: string | null): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'pramaan-bench-'));
@@ -85,10 +96,7 @@ export async function startProduct(databaseUrl: string | null): Promise<Running>
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(owner),
     });
-    const { result } = (await reply.json()) as { result: { id_token: string } };
-    const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-    const forgery = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
-    const headers = { token: result.id_token, cookie: cookies.join('; '), 'x-xsrf-token': forgery ?? '' };
+    const { headers } = await loggedIn(reply);
     return {
       url,
       sandbox,

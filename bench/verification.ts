@@ -7,7 +7,7 @@ import { pan } from '@pramaan/documents/identifiers/pan.ts';
 import { vehicleRegistration } from '@pramaan/documents/identifiers/vehicle-registration.ts';
 import pg from 'pg';
 import { freePort } from '../tools/ports.ts';
-import { codeAfter } from './codes.ts';
+import { enter } from './applicants.ts';
 import { type Comparison, compare } from './measure.ts';
 import { begin, type Running } from './product.ts';
 
@@ -51,14 +51,7 @@ async function applicants(product: Running): Promise<Applicant[]> {
   for (let index = 0; index < people; index++) {
     const mobile = String(9_100_000_000 + index);
     const numbers = await makePerson(product, mobile);
-    const person = { mobileNo: mobile, name: 'Bench Person', email: '' };
-    await product.publicCall('POST', '/api/users/register', person);
-    const login = { mobile, otp: await codeAfter(product.sandbox, mobile, 0), appId: '' };
-    const { _id: id } = await product.publicCall<{ _id: string }>(
-      'POST',
-      '/api/users/userLoginVerify',
-      login,
-    );
+    const { id } = await enter(product, mobile);
     made.push({ id, numbers });
   }
   return made;

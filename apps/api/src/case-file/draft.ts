@@ -7,6 +7,8 @@ interface StoredDraft {
   version: number;
   /** ISO 8601; blank when none was saved. */
   savedAt: string;
+  /** The database's time of the reading, ISO 8601; blank when none was saved. */
+  now: string;
   draft: Record<string, unknown>;
 }
 
@@ -15,13 +17,14 @@ export const aboutDraft = (applicant: string) => `draft ${applicant}`;
 
 /** The application draft as the server has it (P §3.5). */
 export async function readDraft(trx: Queryable, vault: LenderVault, applicant: string): Promise<StoredDraft> {
-  const [row] = await trx.query<{ version: number; sealed: Uint8Array; saved_at: Date }>(
-    sql`select version, sealed, saved_at from draft where applicant_id = ${applicant}`,
+  const [row] = await trx.query<{ version: number; sealed: Uint8Array; saved_at: Date; now: Date }>(
+    sql`select version, sealed, saved_at, now() as now from draft where applicant_id = ${applicant} /* never null: now */`,
   );
-  if (!row) return { version: 0, savedAt: '', draft: {} };
+  if (!row) return { version: 0, savedAt: '', now: '', draft: {} };
   return {
     version: row.version,
     savedAt: row.saved_at.toISOString(),
+    now: row.now.toISOString(),
     draft: vault.openJson<Record<string, unknown>>(row.sealed, aboutDraft(applicant)),
   };
 }

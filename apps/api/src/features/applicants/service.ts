@@ -208,7 +208,7 @@ async function draft({ hashes, db }: Deps, principal: Principal, applicant: stri
   return seesMasked(principal) ? { ...stored, draft: maskedData(apartTyped(stored.draft).others) } : stored;
 }
 
-/** The time that the transaction writes, ISO 8601. */
+/** The database's time, ISO 8601. */
 async function databaseTime(trx: Queryable): Promise<string> {
   const [row] = await trx.query<{ at: Date }>(sql`select now() as at`);
   return row?.at.toISOString() ?? '';
@@ -236,23 +236,24 @@ async function saveDraft(
   return db.tenant(principal.lender, async (trx) => {
     const before = await readDraft(trx, vault, applicant);
     if (before.version !== version) throw new ApiError('CONFLICT');
+    const savedAt = before.now || (await databaseTime(trx));
     const whole = seesMasked(principal)
       ? {
           ...(restoreMasked(apartTyped(draft).others, before.draft) as object),
           ...apartTyped(before.draft).typed,
         }
-      : storableDraft({ ...draft }, before.draft, await databaseTime(trx));
+      : storableDraft({ ...draft }, before.draft, savedAt);
     const sealed = vault.sealJson(whole, aboutDraft(applicant));
-    const [row] = await trx.query<{ version: number; saved_at: Date }>(
+    const [row] = await trx.query<{ version: number }>(
       version === 0
-        ? sql`insert into draft (applicant_id, lender_id, version, sealed) values (${applicant}, ${principal.lender}, 1, ${sealed})
-                on conflict (lender_id, applicant_id) do nothing returning version, saved_at`
-        : sql`update draft set version = version + 1, sealed = ${sealed}, saved_at = now()
-                where applicant_id = ${applicant} and version = ${version} returning version, saved_at`,
+        ? sql`insert into draft (applicant_id, lender_id, version, sealed, saved_at) values (${applicant}, ${principal.lender}, 1, ${sealed}, ${savedAt})
+                on conflict (lender_id, applicant_id) do nothing returning version`
+        : sql`update draft set version = version + 1, sealed = ${sealed}, saved_at = ${savedAt}
+                where applicant_id = ${applicant} and version = ${version} returning version`,
     );
     if (!row) throw new ApiError('CONFLICT');
     await audit(trx, principal.lender, actor, 'draft.saved', applicant);
-    return { version: row.version, savedAt: row.saved_at.toISOString() };
+    return { version: row.version, savedAt };
   });
 }
 
