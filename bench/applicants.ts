@@ -1,11 +1,11 @@
 import { codeAfter } from './codes.ts';
-import { loggedIn, type Running } from './product.ts';
+import { callsTo, loggedIn, type Running } from './product.ts';
 
 /** Somebody who has registered and entered by the code: by that they agree to checks. */
 interface Entered {
   id: string;
-  /** What their browser sends with each request. */
-  headers: Record<string, string>;
+  /** Calls the API as their browser does. */
+  call: Running['call'];
 }
 
 /** Registers an applicant by a number that nobody has yet, and logs them in. */
@@ -21,5 +21,5 @@ export async function enter(product: Running, mobile: string): Promise<Entered> 
     body: JSON.stringify({ mobile, otp: await codeAfter(product.sandbox, mobile, 0), appId: '' }),
   });
   const { result, headers } = await loggedIn<{ _id: string; id_token: string }>(reply);
-  return { id: result._id, headers };
+  return { id: result._id, call: callsTo(product.url, headers) };
 }

@@ -14,6 +14,7 @@ import { newId } from '../apps/api/src/platform/ids.ts';
 import { openPostgres } from '../apps/api/src/platform/open-database.ts';
 import { sql } from '../apps/api/src/platform/sql.ts';
 import { vaultOf } from '../apps/api/src/platform/vault.ts';
+import { secondsOf } from './measure.ts';
 import type { Figure } from './table.ts';
 
 /* Old months of lenders' audit logs leave the database while others come: what it takes, and whether the table grows by it. */
@@ -21,12 +22,6 @@ import type { Figure } from './table.ts';
 /** Of a lender's month. */
 const rows = 20_000;
 const rounds = 3;
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const since = performance.now();
-  await work();
-  return (performance.now() - since) / 1000;
-}
 
 /** The same rows read in pages and compressed, without a chain, a seal or a removal. */
 async function readBarely(client: pg.Client, lender: string): Promise<void> {

@@ -4,7 +4,7 @@ import { freePort } from '../tools/ports.ts';
 import { enter } from './applicants.ts';
 import type { BareDraft } from './bare-draft.ts';
 import { alternate, type Comparison } from './measure.ts';
-import { begin, type Running } from './product.ts';
+import { begin, callsTo, type Running } from './product.ts';
 
 /* Applicants who save their application one version after the other, as they type. */
 
@@ -16,53 +16,41 @@ const draft = Object.fromEntries(
 
 interface Writer {
   id: string;
-  headers: Record<string, string>;
+  call: Running['call'];
   /** Of the draft that is stored. */
   version: number;
   session: Pick<BareDraft, 'session' | 'cookieHash' | 'lender'>;
 }
+
+/** What both answer. */
+type Saved = Pick<Writer, 'version'>;
 
 async function makeWriters(product: Running, databaseUrl: string, first: number): Promise<Writer[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const made: Writer[] = [];
   for (let at = 0; at < writers; at += 1) {
-    const { id, headers } = await enter(product, String(first + at));
+    const { id, call } = await enter(product, String(first + at));
     const { rows } = await client.query<Writer['session']>(
       `select id as session, encode(cookie_hash, 'hex') as "cookieHash", lender_id as lender from session where applicant_id = $1`,
       [id],
     );
     if (!rows[0]) throw new Error('Somebody who has logged in has no session.');
-    made.push({ id, headers, version: 0, session: rows[0] });
+    made.push({ id, call, version: 0, session: rows[0] });
   }
   await client.query('analyze');
   await client.end();
   return made;
 }
 
-async function put(url: string, headers: Record<string, string>, body: object): Promise<number> {
-  const reply = await fetch(url, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { success, message, result } = (await reply.json()) as {
-    success: boolean;
-    message: string;
-    result: { version: number };
-  };
-  if (!success) throw new Error(`A draft was answered ${reply.status}: ${message}`);
-  return result.version;
-}
-
 /** Everybody saves one after the other for so long: drafts a second. */
 const rateOf =
-  (all: readonly Writer[], save: (writer: Writer) => Promise<number>) => async (seconds: number) => {
+  (all: readonly Writer[], save: (writer: Writer) => Promise<Saved>) => async (seconds: number) => {
     const until = performance.now() + seconds * 1000;
     let saved = 0;
     await Promise.all(
       all.map(async (writer) => {
-        for (; performance.now() < until; saved += 1) writer.version = await save(writer);
+        for (; performance.now() < until; saved += 1) writer.version = (await save(writer)).version;
       }),
     );
     return saved / seconds;
@@ -76,14 +64,15 @@ export async function saveDrafts(product: Running, databaseUrl: string): Promise
   const bareUrl = `http://127.0.0.1:${await freePort()}`;
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: new URL(bareUrl).port };
   const bare = await begin('bare server', ['bench/bare-draft.ts'], bareUrl, env);
+  const callBare = callsTo(bareUrl);
   const sealed = randomBytes(Buffer.byteLength(JSON.stringify(draft)) + 28).toString('base64');
   try {
     return await alternate(
-      rateOf(ours, ({ id, headers, version }) =>
-        put(`${product.url}/api/applicants/${id}/draft`, headers, { version, draft }),
+      rateOf(ours, ({ id, call, version }) =>
+        call<Saved>('PUT', `/api/applicants/${id}/draft`, { version, draft }),
       ),
       rateOf(peers, ({ id, version, session }) =>
-        put(bareUrl, {}, { ...session, applicant: id, version, sealed }),
+        callBare<Saved>('PUT', '/', { ...session, applicant: id, version, sealed }),
       ),
     );
   } finally {

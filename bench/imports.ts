@@ -1,5 +1,6 @@
 import { mostStarted } from '@pramaan/contract/calls/start-application.ts';
 import pg from 'pg';
+import { secondsOf } from './measure.ts';
 import type { Running } from './product.ts';
 import type { Figure } from './table.ts';
 
@@ -83,12 +84,6 @@ async function stored(client: pg.Client): Promise<Stored> {
 async function insertBarely(client: pg.Client, rows: readonly Row[]): Promise<void> {
   await client.query('create table bare_row (row text not null)');
   for (const row of rows) await client.query('insert into bare_row values ($1)', [JSON.stringify(row)]);
-}
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const since = performance.now();
-  await work();
-  return (performance.now() - since) / 1000;
 }
 
 /** 10,000 rows of which 500 have a fault, beside as many bare inserts. Throws when a row ended otherwise than it should. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { root } from '../tools/children.ts';
 import { onEnd } from '../tools/ending.ts';
 import { compareWithLast } from '../tools/last-figures.ts';
-import { startPostgres } from '../tools/postgres.ts';
+import { type Postgres, startPostgres } from '../tools/postgres.ts';
 import { buildWeb, webIsFresh } from '../tools/web-build.ts';
 import { weighBuilt } from '../tools/web-size.ts';
 import { measureAccuracy } from './accuracy.ts';
@@ -119,6 +119,18 @@ async function onPostgres(): Promise<void> {
   }
 }
 
+/** Measures on an empty database of a server that runs for that alone. */
+const onEmptyDatabase =
+  (measure: (url: string) => Promise<Figure[]>, start: () => Promise<Postgres> = startPostgres) =>
+  async () => {
+    const server = await start();
+    try {
+      figures.push(...(await measure(await withFreshDatabase(server.url, 'empty'))));
+    } finally {
+      await server.stop();
+    }
+  };
+
 async function lists(): Promise<void> {
   const server = await startPostgres();
   try {
@@ -130,47 +142,11 @@ async function lists(): Promise<void> {
   }
 }
 
-async function dashboards(): Promise<void> {
-  const server = await startPostgres();
-  try {
-    figures.push(...(await measureDashboards(await withFreshDatabase(server.url, 'dashboards'))));
-  } finally {
-    await server.stop();
-  }
-}
-
-async function archive(): Promise<void> {
-  const server = await startPostgres();
-  try {
-    figures.push(...(await measureArchive(await withFreshDatabase(server.url, 'archive'))));
-  } finally {
-    await server.stop();
-  }
-}
-
-async function pooler(): Promise<void> {
-  const server = await startPostgres();
-  try {
-    figures.push(...(await measurePooler(await withFreshDatabase(server.url, 'pooler'))));
-  } finally {
-    await server.stop();
-  }
-}
-
 async function monthEnd(): Promise<void> {
   const server = await startPostgres();
   try {
     const wanted = { minutes: Number(given.minutes), times: Number(given.times) };
     figures.push(...(await measureMonthEnd(server.url, wanted)));
-  } finally {
-    await server.stop();
-  }
-}
-
-async function replica(): Promise<void> {
-  const server = await startPostgres([], 'the system');
-  try {
-    figures.push(...(await measureReplica(await withFreshDatabase(server.url, 'replica'))));
   } finally {
     await server.stop();
   }
@@ -215,10 +191,11 @@ async function wire(): Promise<void> {
 if (['file', 'verification', 'draft', 'import'].some(wanted)) await onPostgres();
 await take('file', 'full report on the embedded database', onEmbedded);
 await take('lists', 'list and search', lists);
-await take('dashboards', 'dashboards', dashboards);
-await take('archive', 'old months of the audit log', archive);
-await take('pooler', 'clients through PgBouncer', pooler);
-await take('replica', 'reads from a replica', replica);
+await take('dashboards', 'dashboards', onEmptyDatabase(measureDashboards));
+await take('archive', 'old months of the audit log', onEmptyDatabase(measureArchive));
+await take('pooler', 'clients through PgBouncer', onEmptyDatabase(measurePooler));
+const ofTheSystem = () => startPostgres([], 'the system');
+await take('replica', 'reads from a replica', onEmptyDatabase(measureReplica, ofTheSystem));
 // Minutes of moving shards, and an extension that is built from source: only when asked for by name.
 if (asked.includes('citus'))
   await take('citus', 'moving a lender to a worker of its own', async () => {

@@ -44,6 +44,13 @@ export async function load(target: Target, seconds: number): Promise<Round> {
   }
 }
 
+/** How long work takes by the clock, in seconds. */
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  await work();
+  return (performance.now() - since) / 1000;
+}
+
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

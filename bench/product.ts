@@ -19,7 +19,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const callsTo =
+/** Calls of an API that answers as ours does, with these headers; throws with what came instead of success. */
+export const callsTo =
   (url: string, headers: Record<string, string> = {}) =>
   async <T>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${url}${path}`, {
