@@ -7,6 +7,7 @@ import {
   type ChainVerification,
   chainBeginning,
   chainHash,
+  hex,
   sha256,
   verifyChain,
 } from '../platform/hash-chain.ts';
@@ -53,7 +54,7 @@ const membersOf = (row: Omit<ConsentEvent, 'hash'>) => [
   row.action,
   row.purpose,
   row.notice_version,
-  Buffer.from(row.notice_hash).toString('hex'),
+  hex(row.notice_hash),
   row.language,
   row.channel,
   row.link_id,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whoever asks for health or figures waits at most about two seconds. */
-const limitMs = 1_500;
+/** Health and figures are waited for about two seconds at most. */
+const usualLimitMs = 1_500;
 
 /**
- * What `ask` finds within a second and a half; null when it fails or is late. While an earlier question is on its way its
+ * What `ask` finds within the limit, by default a second and a half; null when it fails or is late. While an earlier question is on its way its
  * answer is waited for, so that many questions to a database that froze do not take up its connections.
  */
-export function inTime<T>(ask: () => Promise<T>): () => Promise<T | null> {
+export function inTime<T>(ask: () => Promise<T>, limitMs = usualLimitMs): () => Promise<T | null> {
   let asked: Promise<T | null> | null = null;
   return async () => {
     asked ??= ask()

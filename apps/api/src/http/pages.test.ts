@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { languages } from '@pramaan/contract/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
@@ -93,9 +94,10 @@ test('whose site it is stands in the page as data that cannot end its element; w
 test('while nobody says whose site it is, a page comes with what was said last', async () => {
   const page = '<html><head></head><body></body></html>';
   writeFileSync(join(folder, 'en', 'index.html'), page);
+  const frozen = Promise.withResolvers<never>();
   const answers = [
     async () => ({ lender: 'First' }),
-    () => new Promise<never>(() => undefined),
+    () => frozen.promise,
     () => Promise.reject(new Error('The database is away.')),
     async () => ({ lender: 'Second' }),
   ];
@@ -104,6 +106,9 @@ test('while nobody says whose site it is, a page comes with what was said last',
   for (let one = 0; one < 4; one += 1) {
     const shown = await asked({ url: '/', headers: {}, cookies: {} });
     lenders.push(/"lender":"(\w+)"/.exec(shown?.html ?? '')?.[1] ?? '');
+    // Until the question that froze has ended, no other is put to the database.
+    if (one === 1) frozen.reject(new Error('The statement took too long.'));
+    await nextTurn();
   }
   assert.deepEqual(lenders, ['First', 'First', 'First', 'Second']);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@pramaan/contract/languages.ts';
 import { languagesOf } from '@pramaan/contract/page-language.ts';
+import { inTime } from './in-time.ts';
 import { manifestLink } from './installable.ts';
 import { manifestsIn, withPreloads } from './preloads.ts';
 import { languageOfReader, type ReaderRequest } from './reader-language.ts';
@@ -31,22 +31,6 @@ function languageOf(request: PageRequest): Pick<Page, 'language' | 'vary'> {
 const dataElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** What `ask` answers, or answered last when it fails or takes longer: the database may be away, and a page is not kept waiting for it. */
-function orLast(ask: () => Promise<unknown>, patienceMs: number): () => Promise<unknown> {
-  let last: unknown = null;
-  const asked = () =>
-    ask().then(
-      (answer) => {
-        last = answer;
-      },
-      () => undefined,
-    );
-  return async () => {
-    await Promise.race([asked(), sleep(patienceMs, undefined, { ref: false })]);
-    return last;
-  };
-}
-
 /**
  * The web app's page, which is built once for each language (decision 0063). It is read whenever it is asked for: the app
  * may be rebuilt while the server runs.
@@ -65,7 +49,12 @@ export function pagesIn(
   const read = (language: Language) =>
     readFile(join(folder, language, 'index.html'), 'utf8').catch(() => null);
   const manifestOf = manifestsIn(folder);
-  const knownSite = orLast(site, patienceMs);
+  const askSite = inTime(site, patienceMs);
+  let lastSite: unknown = null;
+  const knownSite = async () => {
+    lastSite = (await askSite()) ?? lastSite;
+    return lastSite;
+  };
   return async (request) => {
     const { language, vary } = languageOf(request);
     const [html, about] = await Promise.all([read(language), knownSite()]);

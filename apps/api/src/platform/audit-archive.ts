@@ -12,7 +12,7 @@ import { type Clock, indianDay } from './clock.ts';
 import type { Queryable, Transactions } from './database.ts';
 import { eachLender } from './each-lender.ts';
 import { FileGone, type FileStore, FilesDown } from './files.ts';
-import { type ChainHead, UnreadableRows } from './hash-chain.ts';
+import { type ChainHead, hex, UnreadableRows } from './hash-chain.ts';
 import { newId } from './ids.ts';
 import { sql } from './sql.ts';
 import type { Vault } from './vault.ts';
@@ -36,8 +36,6 @@ interface StoredRow extends Omit<AuditRow, 'ip'> {
   hash: string;
   ip_hash: string;
 }
-
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 function storedRow({ hash, ip_hash, ...row }: ChainedRow): StoredRow {
   const { place, id, at, actor_kind, actor_id, action, applicant_id, detail, request_id } = row;

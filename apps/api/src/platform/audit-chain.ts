@@ -6,6 +6,7 @@ import {
   type ChainVerification,
   chainHash,
   emptyChain,
+  hex,
   sha256,
   verifyChain,
 } from './hash-chain.ts';
@@ -51,7 +52,7 @@ const membersOf = (row: AuditRow & Pick<ChainedRow, 'place' | 'ip_hash'>) => [
   row.action,
   row.applicant_id,
   row.detail,
-  Buffer.from(row.ip_hash).toString('hex'),
+  hex(row.ip_hash),
   row.request_id,
 ];
 

@@ -26,6 +26,9 @@ export class UnreadableRows extends Error {
 export const sha256 = (...parts: (string | Uint8Array)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
+/** A hash as text. */
+export const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
+
 /** The hash of a row: SHA-256 over the previous row's hash and the row's members, as JSON in a fixed order. */
 export const chainHash = (previous: Uint8Array, members: readonly unknown[]): Buffer =>
   sha256(previous, JSON.stringify(members));

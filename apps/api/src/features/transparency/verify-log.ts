@@ -1,7 +1,7 @@
 import { verifyLedger } from '../../case-file/ledger.ts';
 import { type ArchivedRows, verifyAudit } from '../../platform/audit-chain.ts';
 import type { Transactions } from '../../platform/database.ts';
-import type { ChainRow, ChainVerification } from '../../platform/hash-chain.ts';
+import { type ChainRow, type ChainVerification, hex } from '../../platform/hash-chain.ts';
 import type { Log } from './checkpoint-text.ts';
 
 const walks: Readonly<Record<Log, typeof verifyAudit>> = { audit: verifyAudit, consent: verifyLedger };
@@ -16,8 +16,6 @@ interface LogVerification extends ChainVerification {
   /** What is wrong, as a sentence; blank when every row fits and every signed head is there. */
   fault: string;
 }
-
-const hex = (hash: Uint8Array) => Buffer.from(hash).toString('hex');
 
 /**
  * Walks a lender's log from its first row, or where no `archive` is given from the first that is in the database, and looks for each
