@@ -76,7 +76,9 @@ test('every call that takes a file refuses one with a virus, keeps nothing, and 
     assert.equal(reply.message, infected, call.path);
   }
   assert.deepEqual(await stored(), before_);
-  const rows = await world.direct("select applicant_id, detail from audit where action = 'upload.infected'");
+  const rows = await world.direct(
+    "select applicant_id, detail from audit where action = 'upload.infected' order by audit.id",
+  );
   // A document of nobody's, which is only looked at, stands in no lender's log.
   assert.equal(rows.length, taking.filter(({ path }) => path !== '/issued-documents/verify').length);
   assert.deepEqual(rows[0]?.detail, { found: 'Eicar-Test-Signature', bytes: bad.length });
