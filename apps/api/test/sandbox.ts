@@ -40,7 +40,7 @@ export interface Sandbox {
   messages(to: string): Promise<Message[]>;
   /** The HTML part of the newest e-mail to an address, as the inbox shows it. */
   mailHtml(to: string): Promise<string>;
-  /** The newest code sent to a number, waiting for it. `after` passes over older messages. */
+  /** The code in the newest message to a number, waiting for it; `after` so many messages, in any that came since. */
   code(mobile: string, after?: number): Promise<string>;
   stop(): Promise<void>;
 }
@@ -144,11 +144,11 @@ export async function startSandbox({
       if (!frame) throw new Error('No e-mail with an HTML part is in the inbox.');
       return (await fetch(url + frame)).text();
     },
-    async code(mobile, after = 0) {
+    async code(mobile, after) {
       // Of those that are known to be new, the newest need not be the code: a receipt that was sent before may come after it.
       const codes = (all: readonly Message[]) =>
         all
-          .slice(0, after === 0 ? 1 : all.length - after)
+          .slice(0, after === undefined ? 1 : all.length - after)
           .flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
       return (
         codes(
