@@ -5,7 +5,7 @@ import { desktop, expect, test } from './test.ts';
 
 /* A list of applicants, from the file to the applications (screens.md, Back office). */
 
-test('an owner imports a list; a faulty row is named with its reason, and who was invited begins by the link', async ({
+test('an owner imports a list; a faulty row is named with its reason, and who was invited begins by the link @thorough', async ({
   open,
 }) => {
   const mobile = newMobile();

@@ -4,7 +4,7 @@ import { desktop, expect, test } from './test.ts';
 
 /* Issue 16, layer 4: a lending policy is written, tried on past cases, and published by a second person. */
 
-test('the owner tightens a rule, sees what would change and proposes; an administrator publishes it', async ({
+test('the owner tightens a rule, sees what would change and proposes; an administrator publishes it @thorough', async ({
   open,
 }) => {
   const owner = await open({ as: saralOwner, viewport: desktop });

@@ -82,7 +82,7 @@ test('a verifier asks for what is missing; the applicant answers on a phone; the
   await expect(page.getByRole('link', { name: 'Dina Desk' }).first()).toBeVisible();
 });
 
-test('a manager decides above the limit and past a finding, somebody else confirms, and all stays in the story', async ({
+test('a manager decides above the limit and past a finding, somebody else confirms, and all stays in the story @thorough', async ({
   open,
 }) => {
   const page = await open({ as: manager, viewport: desktop });

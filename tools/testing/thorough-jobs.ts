@@ -11,7 +11,7 @@ import {
   onPostgresInstead,
   withFigures,
 } from './corpora.ts';
-import { engineFiles } from './engine-files.ts';
+import { engineFiles, journeyedEngineFiles } from './engine-files.ts';
 import { journeys } from './journeys.ts';
 import { runFiles } from './node-pool.ts';
 import { gather } from './node-tests.ts';
@@ -112,13 +112,21 @@ const behindPooler = (postgres: string | null): Job => ({
     const pooler = await startPgBouncer(postgres, 20);
     try {
       const env = { ...process.env, TEST_DATABASE_URL: postgres, TEST_POOLER_URL: pooler.url };
-      const files = Object.values(engineFiles).flat();
+      const files = [...Object.values(engineFiles).flat(), ...journeyedEngineFiles];
       return gather(await runFiles(files, { env, workers: 1 }));
     } finally {
       await pooler.stop();
     }
   },
 });
+
+/** The files that `npm test` leaves to PostgreSQL and the journeys. */
+const onEmbedded: Job = {
+  name: 'embedded',
+  lines: [plain('lists, erasing, team on the embedded database')],
+  run: async () =>
+    gather(await runFiles(journeyedEngineFiles, { env: { ...process.env, TEST_DATABASE_URL: '' } })),
+};
 
 /** Every corpus whole, and every test with the mark, each file of tests once; those of `onPostgres` there too, when one was started. */
 export function thoroughJobs(postgres: string | null): Job[] {
@@ -138,6 +146,7 @@ export function thoroughJobs(postgres: string | null): Job[] {
   return [
     ...there,
     behindPooler(postgres),
+    onEmbedded,
     ...files.map((file) => jobOf(file, '')),
     ...journeyJobs(),
     ...mutants(),

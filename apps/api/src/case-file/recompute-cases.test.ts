@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { loadFixtures } from '@pramaan/documents/fixtures/load.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
@@ -14,7 +15,7 @@ import { recomputeCases } from './recompute-cases.ts';
 
 /* Cases of all kinds of documents, drawn from a seed: what is stored of each comes out again. */
 
-const count = 60;
+const count = amountOf('generatedCases');
 let world: World;
 let lender: string;
 const ids: string[] = [];

@@ -106,7 +106,7 @@ test('the policy that the product ships approves Ravi, and no rule applies', asy
   assert.deepEqual([policy.version, policy.outcome, policy.hits], [0, 'approve', []]);
 });
 
-test('Meena’s case has a finding of every kind, each of them grave', async () => {
+test('Meena’s case has a finding of every kind, each of them grave @thorough', async () => {
   const { stored } = await caseOf(meena?.mobile ?? '');
   const kinds = new Set(stored.filter(({ key }) => grave(stored).includes(key)).map(({ kind }) => kind));
   assert.deepEqual(

@@ -36,7 +36,7 @@ const confirmed = ({ extras }: Pick<Reply<Call>, 'extras'>) =>
 for (const [kind, mark] of [
   ['503', ''],
   ['malformed', ''],
-  ['reset', ''],
+  ['reset', ' @thorough'],
   ['500', ' @thorough'],
   ['max-retries', ' @thorough'],
 ] as const)

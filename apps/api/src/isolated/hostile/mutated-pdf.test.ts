@@ -111,7 +111,7 @@ function vouchedFor(pdf: Uint8Array): string {
   return text.slice(0, length) + text.slice(second);
 }
 
-test('every seed is read as it is', async () => {
+test('every seed is read as it is @thorough', async () => {
   const all = await seeds();
   const { outcomes } = await runBatch(all.map(({ input }): Work => ({ task: 'openFile', input })));
   for (const [at, { name }] of all.entries()) assert.equal(outcomes[at]?.kind, 'read', name);

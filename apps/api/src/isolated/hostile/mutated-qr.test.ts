@@ -128,7 +128,7 @@ const told = ({ tried, verified, needs_review, refused }: Tally) =>
 const each = (count: number, make: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-test('the codes that are mutated below are verified as they are', async () => {
+test('the codes that are mutated below are verified as they are @thorough', async () => {
   for (const at of codes.keys()) {
     assert.equal((await prove(textOf(at))).status, 'verified');
     const shown = await prove(textOf(at, tinyJpeg2000()));

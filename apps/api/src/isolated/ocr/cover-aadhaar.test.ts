@@ -69,7 +69,7 @@ test('most pictures are fit to be stored; what was missed is said', (t) => {
   assert.ok(sum.found >= pictures.length * 0.8);
 });
 
-test('a number that the first reading missed is found by the second look, and covered', async () => {
+test('a number that the first reading missed is found by the second look, and covered @thorough', async () => {
   const read = await readFrame(await openFrame(await picture('front')), null, engine);
   const blind = read.pages.map((page) => ({
     ...page,

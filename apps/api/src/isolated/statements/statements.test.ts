@@ -90,7 +90,7 @@ test('every bank’s PDF, ten months: every row, date, amount, balance and narra
   assert.ok(bankStyles.length >= 12);
 });
 
-test('every bank’s PDF for other people and seeds', async (t) => {
+test('every bank’s PDF for other people and seeds @thorough', async (t) => {
   let [rows, files] = [0, 0];
   for (const [at, style] of bankStyles.entries())
     for (const seed of seeds) {
