@@ -12,18 +12,22 @@ export async function messagesTo(to: string): Promise<Message[]> {
   return (await reply.json()) as Message[];
 }
 
-export const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '';
-
-/** The newest code sent to a number after its first `count` messages, waiting for it. What was sent before may come after it. */
-export async function codeFor(to: string, count: number): Promise<string> {
-  const newest = async () => {
+/** The first that `pattern` finds in the messages to a number after its first `count`, the newest first; waits for it. */
+export async function foundFor(to: string, count: number, pattern: RegExp): Promise<string> {
+  const found = async () => {
     const all = await messagesTo(to);
     const since = all.slice(0, Math.max(0, all.length - count));
-    return since.map(({ text }) => codeIn(text)).find((code) => code !== '') ?? '';
+    return since.map(({ text }) => pattern.exec(text)?.[0] ?? '').find((part) => part !== '') ?? '';
   };
-  await expect.poll(newest, { message: `a code to ${to}`, timeout: 120_000 }).not.toBe('');
-  return newest();
+  await expect.poll(found, { message: `a message to ${to}`, timeout: 120_000 }).not.toBe('');
+  return found();
 }
+
+const sixDigits = /(?<!\d)\d{6}(?!\d)/;
+export const codeIn = (text: string) => sixDigits.exec(text)?.[0] ?? '';
+
+/** The newest code sent to a number after its first `count` messages. What was sent before it may come after it. */
+export const codeFor = (to: string, count: number): Promise<string> => foundFor(to, count, sixDigits);
 
 /** The same, read as a person does: on the inbox page. */
 export async function readCodeOnPage(page: Page, to: string): Promise<string> {
