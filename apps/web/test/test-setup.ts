@@ -1,6 +1,6 @@
 import { setLocale } from '@pramaan/messages/locale.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { forgetSession } from '../src/lib/leaving.ts';
 import { hideSnack } from '../src/lib/snackbar.ts';
 import { write } from '../src/lib/storage.ts';
@@ -58,6 +58,9 @@ function forgetCookies(): void {
 function endFrames(): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(50);
 }
+
+// A part of a page that is still loading when its file ends would never come, for the files after it neither.
+afterAll(() => vi.dynamicImportSettled());
 
 // All files of a worker share one page and one set of modules: each test leaves them as it found them.
 afterEach(() => {

@@ -258,8 +258,12 @@ test('another document is said to be one; the person may type what it says all t
   });
   const { container } = draw('pan');
   fireEvent.click(screen.getByRole('radio', { name: 'Scan or photo' }));
-  const input = container.querySelector<HTMLInputElement>('input[type=file][name=file]:not([capture])');
-  if (!input) throw new Error('no file input');
+  // The part that takes files is loaded when it is chosen, if nobody has loaded it before.
+  const input = await waitFor(() => {
+    const found = container.querySelector<HTMLInputElement>('input[type=file][name=file]:not([capture])');
+    if (!found) throw new Error('no file input');
+    return found;
+  });
   fireEvent.change(input, { target: { files: [new File(['x'], 'voter.jpg', { type: 'image/jpeg' })] } });
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('We cannot see that this is the PAN');
