@@ -40,6 +40,22 @@ globalThis.fetch = async () => {
 
 noteDrawn();
 
+/** Of all files of this worker: what one of them loaded, the next has too. */
+const worker = globalThis as { testsEnded?: number };
+worker.testsEnded ??= 0;
+// Parts that load on demand load in each test: whether one was there already would hang on the tests before.
+vi.mock('../src/lib/on-demand.tsx', async (importActual) => {
+  const actual = await importActual<typeof import('../src/lib/on-demand.tsx')>();
+  const onDemand: typeof actual.onDemand = (load, name) => {
+    let [since, part] = [worker.testsEnded, actual.onDemand(load, name)];
+    return (props) => {
+      if (since !== worker.testsEnded) [since, part] = [worker.testsEnded, actual.onDemand(load, name)];
+      return part(props);
+    };
+  };
+  return { ...actual, onDemand };
+});
+
 // A session stands where a test says nothing else: calls without one do not leave the page.
 beforeEach(() => write('token', 'a.b.c'));
 
@@ -65,6 +81,7 @@ afterAll(() => vi.dynamicImportSettled());
 // All files of a worker share one page and one set of modules: each test leaves them as it found them.
 afterEach(() => {
   cleanup();
+  worker.testsEnded = (worker.testsEnded ?? 0) + 1;
   document.body.replaceChildren();
   endFrames();
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { exampleCapture } from '@pramaan/documents/fixtures/fixture.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { entries, findEntry } from '@pramaan/documents/registry.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serve } from '../../test/served.ts';
 import { CaptureForm } from './CaptureForm.tsx';
 import type { Capture, ServerFault, Values } from './capture-state.ts';
@@ -17,7 +17,13 @@ const sendFile: SendFile = async () => ({
 });
 const forms = entries.filter(({ method }) => Object.keys(method.capture).length > 0);
 
-function draw(capture: Capture, extra: { known?: Values; refused?: readonly ServerFault[] } = {}) {
+/** The control of a file loads on demand. */
+async function untilFilesAreAsked(container: HTMLElement, capture: Capture): Promise<void> {
+  const files = Object.entries(capture).filter(([, { control, sideOf }]) => control === 'file' && !sideOf);
+  for (const [name] of files) await waitFor(() => expect(inputsNamed(container, name)).not.toEqual([]));
+}
+
+async function draw(capture: Capture, extra: { known?: Values; refused?: readonly ServerFault[] } = {}) {
   const onSubmitDocument = vi.fn();
   const form = (refused?: readonly ServerFault[]) => (
     <CaptureForm
@@ -30,6 +36,7 @@ function draw(capture: Capture, extra: { known?: Values; refused?: readonly Serv
     />
   );
   const drawn = render(form());
+  await untilFilesAreAsked(drawn.container, capture);
   return {
     ...drawn,
     onSubmitDocument,
@@ -63,12 +70,6 @@ async function fill(container: HTMLElement, capture: Capture, values: Readonly<R
 const submit = (container: HTMLElement) =>
   fireEvent.submit(container.querySelector('form') as HTMLFormElement);
 
-beforeAll(async () => {
-  // A file's control is fetched on demand: from here on it is there.
-  const { container } = draw(findEntry('pan', 'ocr')?.method.capture ?? {});
-  await waitFor(() => expect(inputsNamed(container, 'file')).not.toEqual([]));
-});
-
 test('there are forms to draw', () => {
   expect(forms.length).toBeGreaterThan(30);
 });
@@ -78,7 +79,7 @@ describe.each(forms.map((entry) => ({ name: `${entry.document.id}.${entry.key}`,
   ({ entry: { method } }) => {
     test('asks each field by its label and accepts the examples', async () => {
       const values = exampleCapture(method.capture, people[1]);
-      const { container, onSubmitDocument } = draw(method.capture);
+      const { container, onSubmitDocument } = await draw(method.capture);
       const labels = [...container.querySelectorAll('label[for]')].map((label) =>
         label.textContent?.replace(' (optional)', ''),
       );
@@ -90,8 +91,8 @@ describe.each(forms.map((entry) => ({ name: `${entry.document.id}.${entry.key}`,
       expect(onSubmitDocument).toHaveBeenCalledTimes(1);
     });
 
-    test('refuses blanks with a sentence at each field, and keeps the focus on the first', () => {
-      const { container, onSubmitDocument } = draw(method.capture);
+    test('refuses blanks with a sentence at each field, and keeps the focus on the first', async () => {
+      const { container, onSubmitDocument } = await draw(method.capture);
       submit(container);
       const asked = Object.entries(method.capture).filter(([, field]) => !field.optional);
       if (asked.length === 0) return;
@@ -116,7 +117,7 @@ const aadhaar =
   entries.find(({ document, key }) => document.id === 'aadhaar' && key === 'kyc')?.method.capture ?? {};
 
 test('a fault of the server stands at its field and nothing typed is cleared', async () => {
-  const { container, refuse } = draw(pan);
+  const { container, refuse } = await draw(pan);
   await fill(container, pan, { pan: 'AAAPZ1234C' });
   refuse([{ path: 'body.pan', message: 'The registry does not know this PAN.' }]);
   await waitFor(() => expect(screen.getByText(/does not know this PAN/)).toBeTruthy());
@@ -124,13 +125,13 @@ test('a fault of the server stands at its field and nothing typed is cleared', a
   expect(inputsNamed(container, 'pan')[0]?.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a fault that belongs to no field is said over the form', () => {
-  draw(pan, { refused: [{ path: 'body.instance', message: 'You can add at most 3.' }] });
+test('a fault that belongs to no field is said over the form', async () => {
+  await draw(pan, { refused: [{ path: 'body.instance', message: 'You can add at most 3.' }] });
   expect(screen.getByText('You can add at most 3.')).toBeTruthy();
 });
 
-test('a secret shows its last four characters only once it is left', () => {
-  const { container } = draw(aadhaar);
+test('a secret shows its last four characters only once it is left', async () => {
+  const { container } = await draw(aadhaar);
   const [input] = inputsNamed(container, 'uid');
   if (!input) throw new Error('no input');
   const example = aadhaar.uid?.examples[0] ?? '';
@@ -141,8 +142,8 @@ test('a secret shows its last four characters only once it is left', () => {
   expect(input.value).toMatch(/^XXXX XXXX \d{4}$/);
 });
 
-test('what the draft knows is filled in, even when it comes late, and never over what was typed', () => {
-  const { container, rerender } = draw(pan, { known: {} });
+test('what the draft knows is filled in, even when it comes late, and never over what was typed', async () => {
+  const { container, rerender } = await draw(pan, { known: {} });
   const form = (known: Values) => (
     <CaptureForm capture={pan} action="Verify" known={known} sendFile={sendFile} onSubmitDocument={vi.fn()} />
   );
@@ -169,6 +170,7 @@ test('the back of a card is asked once the front is there, and the form waits fo
   const onSubmitDocument = vi.fn();
   const form = { capture, action: 'Send', onSubmitDocument };
   const { container, rerender } = render(<CaptureForm {...form} sendFile={sendFile} />);
+  await untilFilesAreAsked(container, capture);
   expect(inputsNamed(container, 'back')).toEqual([]);
   await fill(container, { file: capture.file as Capture[string] }, {});
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('back'));
@@ -187,7 +189,7 @@ test('the back of a card is asked once the front is there, and the form waits fo
 
 test('a PDF has both sides of a card: its back is not asked, until it is replaced by a photo', async () => {
   const capture = findEntry('dl', 'ocr')?.method.capture ?? {};
-  const { container, onSubmitDocument } = draw(capture);
+  const { container, onSubmitDocument } = await draw(capture);
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
   const scan = new File(['%PDF-1.7'], 'both.pdf', { type: 'application/pdf' });
   fireEvent.change(inputsNamed(container, 'file')[0] as Element, { target: { files: [scan] } });

@@ -115,7 +115,7 @@ test('a fault that the server found stands at its field', async () => {
   expect(epicField().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what differs is named, and the form stands open to mend it', () => {
+test('what differs is named, and the form stands open to mend it', async () => {
   draw(
     'epic',
     treeWith('epic', 'auth', {
@@ -127,7 +127,7 @@ test('what differs is named, and the form stands open to mend it', () => {
       ],
     }),
   );
-  const notice = screen.getByRole('alert');
+  const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('Name');
   expect(notice.textContent).not.toContain('Format');
   expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy();
