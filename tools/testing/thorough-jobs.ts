@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type AmountName, amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
 import { hasPgBouncer, startPgBouncer } from '../pgbouncer.ts';
+import { startPostgres, thrownAway } from '../postgres.ts';
 import {
   amountsIn,
   corpora,
@@ -16,7 +17,7 @@ import { journeys } from './journeys.ts';
 import { runFiles } from './node-pool.ts';
 import { gather } from './node-tests.ts';
 import { broken, type Outcome, oneCheck } from './outcome.ts';
-import { filesMarked } from './thorough-mark.ts';
+import { filesMarked, thorough } from './thorough-mark.ts';
 import type { Line } from './thorough-table.ts';
 
 /** One line of the thorough run's table, and what makes it. */
@@ -128,6 +129,37 @@ const onEmbedded: Job = {
     gather(await runFiles(journeyedEngineFiles, { env: { ...process.env, TEST_DATABASE_URL: '' } })),
 };
 
+/** Settings by which PostgreSQL reads the same rows in another way, and gives them in another order where none is asked. */
+const waysToRead = {
+  'row-order-of-tables': ['enable_indexscan=off', 'enable_indexonlyscan=off', 'enable_bitmapscan=off'],
+  'row-order-of-indexes': ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_hashagg=off'],
+} as const;
+
+/** It counts the rows that are read, and so asks for the indexes. */
+const countsRows = 'apps/api/src/case-file/links.test.ts';
+
+/** Every test file of the API, where a statement or a test that forgot its order is found: what a row stands for hangs on none. */
+const inOtherOrders = (): Job[] =>
+  Object.entries(waysToRead).map(([name, settings]) => ({
+    name,
+    lines: [plain(`API where PostgreSQL has ${settings.join(', ')}`)],
+    async run() {
+      const server = await startPostgres([...thrownAway, ...settings]);
+      try {
+        const files = globSync('apps/api/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+        const env = {
+          ...process.env,
+          TEST_DATABASE_URL: server.url,
+          TEST_DATABASE_SOCKET: server.socketUrl,
+        };
+        const chosen = files.filter((file) => file !== countsRows);
+        return gather(await runFiles(chosen, { env, without: thorough }));
+      } finally {
+        await server.stop();
+      }
+    },
+  }));
+
 /** Every corpus whole, and every test with the mark, each file of tests once; those of `onPostgres` there too, when one was started. */
 export function thoroughJobs(postgres: string | null): Job[] {
   const marked = filesMarked('{packages,apps/api,apps/sandbox}/**/*.test.ts');
@@ -147,6 +179,7 @@ export function thoroughJobs(postgres: string | null): Job[] {
     ...there,
     behindPooler(postgres),
     onEmbedded,
+    ...inOtherOrders(),
     ...files.map((file) => jobOf(file, '')),
     ...journeyJobs(),
     ...mutants(),
