@@ -89,7 +89,6 @@ export const corpora: Readonly<Record<AmountName, readonly string[]>> = {
   changedSigns: [`${readers}/statement/hostile.test.ts`],
   misreadPeople: ['apps/api/src/isolated/pdf/misread.test.ts'],
   generatedCases: ['apps/api/src/case-file/recompute-cases.test.ts'],
-  printedFonts: ['apps/api/src/isolated/statements/printed-text.test.ts'],
   heapsOfWords: [`${readers}/printed-forms/never-throws.test.ts`],
   drawnPeople: ['packages/specimens/src/kinds.test.ts'],
   namePairs: ['packages/documents/src/matching/labelled-pairs.test.ts'],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
 import { people } from '@pramaan/documents/fixtures/people.ts';
 import { textLayouts } from '@pramaan/specimens/statements/printed/text-layout.ts';
 import { textStatement, textTruth } from '@pramaan/specimens/statements/printed/text-statement.ts';
@@ -25,15 +24,10 @@ async function printed(text: string, font: StandardFonts): Promise<Uint8Array> {
   return file.save();
 }
 
-const fonts = [StandardFonts.Courier, StandardFonts.TimesRoman, StandardFonts.Helvetica] as const;
-/** The part: one font for each layout, by turns. */
-const fontsOf = (layout: number) =>
-  [0, 1, 2].slice(0, amountOf('printedFonts')).map((turn) => fonts[(layout + turn) % 3] ?? fonts[0]);
-
 test('texts printed in other fonts: what is read is right, or told, or refused', async (t) => {
   const counts = { right: 0, asked: 0, refused: 0, silent: 0 };
   for (const [at, layout] of textLayouts.entries())
-    for (const font of fontsOf(at)) {
+    for (const font of [StandardFonts.Courier, StandardFonts.TimesRoman, StandardFonts.Helvetica]) {
       const truth = textTruth(people[at % people.length] ?? people[0], layout, { months: 1 });
       const bytes = await printed(Buffer.from(textStatement(truth, layout)).toString('utf8'), font);
       const read = await readStatement({ ...plainReading, bytes }).catch((error: unknown) => {
@@ -52,5 +46,5 @@ test('texts printed in other fonts: what is read is right, or told, or refused',
       if (verdict === 'asked') t.diagnostic(`${layout.name} ${font} asked: ${why[0]?.slice(0, 160)}`);
     }
   t.diagnostic(JSON.stringify(counts));
-  assert.ok(counts.right * 3 >= textLayouts.length, JSON.stringify(counts));
+  assert.ok(counts.right >= 10, JSON.stringify(counts));
 });
