@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run, runNode } from '../children.ts';
-import { startPostgres, thrownAway } from '../postgres.ts';
 import { buildWeb, webIsFresh } from '../web-build.ts';
 import {
   circlesBuilt,
@@ -16,6 +15,7 @@ import { engineFiles } from './engine-files.ts';
 import { journeys } from './journeys.ts';
 import { nodeTests } from './node-tests.ts';
 import { broken, type Outcome, oneCheck, type Step, type Wishes } from './outcome.ts';
+import { onOwnPostgres } from './own-postgres.ts';
 import { readVitest } from './reports.ts';
 import { whatWasSeen } from './seen.ts';
 
@@ -44,23 +44,14 @@ const guideFiles = ['test/documentation*.test.ts'];
 /** The packages need no product beside them in memory. */
 const unitFiles = [['packages/**/*.test.ts'], ['apps/sandbox/**/*.test.ts', 'apps/api/**/*.test.ts']];
 
-/**
- * Runs `tests` with the settings that name a PostgreSQL: the one of TEST_DATABASE_URL, else one started for it, which tests reach
- * by its socket where they open it themselves.
- */
+/** Runs `tests` with the settings that name a PostgreSQL: the one of TEST_DATABASE_URL, else one of their own. */
 async function withPostgres(
   tests: (env: NodeJS.ProcessEnv, using: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return tests({ TEST_DATABASE_URL: given }, 'TEST_DATABASE_URL');
   try {
-    const server = await startPostgres(thrownAway);
-    try {
-      const env = { TEST_DATABASE_URL: server.url, TEST_DATABASE_SOCKET: server.socketUrl };
-      return await tests(env, server.from);
-    } finally {
-      await server.stop();
-    }
+    return await onOwnPostgres(tests);
   } catch (error) {
     const loud = '!'.repeat(78);
     return broken(

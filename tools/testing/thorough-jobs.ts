@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { type AmountName, amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { root, run } from '../children.ts';
 import { hasPgBouncer, startPgBouncer } from '../pgbouncer.ts';
-import { startPostgres, thrownAway } from '../postgres.ts';
 import {
   amountsIn,
   corpora,
@@ -17,6 +16,7 @@ import { journeys } from './journeys.ts';
 import { runFiles } from './node-pool.ts';
 import { gather } from './node-tests.ts';
 import { broken, type Outcome, oneCheck } from './outcome.ts';
+import { onOwnPostgres } from './own-postgres.ts';
 import { filesMarked, thorough } from './thorough-mark.ts';
 import type { Line } from './thorough-table.ts';
 
@@ -138,27 +138,21 @@ const waysToRead = {
 /** It counts the rows that are read, and so asks for the indexes. */
 const countsRows = 'apps/api/src/case-file/links.test.ts';
 
-/** Every test file of the API, where a statement or a test that forgot its order is found: what a row stands for hangs on none. */
+/** Every test file of the API: a statement or a test that takes unsorted rows for sorted ones fails. */
 const inOtherOrders = (): Job[] =>
   Object.entries(waysToRead).map(([name, settings]) => ({
     name,
     lines: [plain(`API where PostgreSQL has ${settings.join(', ')}`)],
-    async run() {
-      const server = await startPostgres([...thrownAway, ...settings]);
-      try {
-        const files = globSync('apps/api/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] });
-        const env = {
-          ...process.env,
-          TEST_DATABASE_URL: server.url,
-          TEST_DATABASE_SOCKET: server.socketUrl,
-        };
-        const chosen = files.filter((file) => file !== countsRows);
-        return gather(await runFiles(chosen, { env, without: thorough }));
-      } finally {
-        await server.stop();
-      }
-    },
+    run: () => onOwnPostgres(inApi, settings),
   }));
+
+async function inApi(database: NodeJS.ProcessEnv): Promise<Outcome> {
+  const files = globSync('apps/api/**/*.test.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**', countsRows],
+  });
+  return gather(await runFiles(files, { env: { ...process.env, ...database }, without: thorough }));
+}
 
 /** Every corpus whole, and every test with the mark, each file of tests once; those of `onPostgres` there too, when one was started. */
 export function thoroughJobs(postgres: string | null): Job[] {

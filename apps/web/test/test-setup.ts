@@ -41,7 +41,7 @@ globalThis.fetch = async () => {
 noteDrawn();
 
 /** Of all files of this worker: what one of them loaded, the next has too. */
-const worker = globalThis as { testsEnded?: number };
+const worker = globalThis as unknown as { testsEnded: number };
 worker.testsEnded ??= 0;
 // Parts that load on demand load in each test: whether one was there already would hang on the tests before.
 vi.mock('../src/lib/on-demand.tsx', async (importActual) => {
@@ -81,7 +81,7 @@ afterAll(() => vi.dynamicImportSettled());
 // All files of a worker share one page and one set of modules: each test leaves them as it found them.
 afterEach(() => {
   cleanup();
-  worker.testsEnded = (worker.testsEnded ?? 0) + 1;
+  worker.testsEnded += 1;
   document.body.replaceChildren();
   endFrames();
   vi.useRealTimers();
