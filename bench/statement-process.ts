@@ -1,38 +1,39 @@
 import { readFileSync } from 'node:fs';
-import { openPdf } from '../apps/api/src/isolated/pdf/pages.ts';
+import { longStatement } from '../apps/api/src/features/bank/from-upload.ts';
+import { runIsolated } from '../apps/api/src/isolated/run-isolated.ts';
 import { analyse } from '../packages/readers/src/statement/analysis/analyse.ts';
-import { readStatementPages } from '../packages/readers/src/statement/read-pages.ts';
 
 /** What one statement cost, told on standard output as JSON. */
 export interface StatementCost {
-  pages: number;
   rows: number;
   /** Pages whose balances do not follow would be a reader that was fast and wrong. */
   differences: number;
-  /** Opening, text of each page, rows and proof. */
+  /** From the bytes to what is stored: threads, text of each page, rows, proof, analysis. */
   seconds: number;
-  /** Categories, months, parties and recurring payments of all rows. */
+  /** Categories, months, parties and recurring payments of all rows, once more. */
   analysisMs: number;
   /** Most memory that the process ever held, of all kinds. */
   peakMb: number;
 }
 
 /*
- * Reads the statement at a path in a process of its own, so that its memory can be told from the bench's:
- * `node bench/statement-process.ts statement.pdf`.
+ * Reads the statement at a path as an upload is read, in threads of its own, and in a process of its own, so that its memory and its
+ * cores can be told from the bench's: `node bench/statement-process.ts statement.pdf`.
  */
 
 const [path = ''] = process.argv.slice(2);
 const bytes = readFileSync(path);
 const start = performance.now();
-const pdf = await openPdf(bytes, [], { maxPages: 2_000, maxBytes: 60 * 1024 * 1024 });
-const statement = await readStatementPages(pdf.pagesOf());
+const { statement } = await runIsolated(
+  'readStatement',
+  { bytes, passwords: [], asked: null, before: null, employer: '' },
+  { lender: 'bench', person: 'bench' },
+  longStatement,
+);
 const seconds = (performance.now() - start) / 1_000;
-await pdf.close();
 const analysing = performance.now();
 analyse(statement, {});
 const cost: StatementCost = {
-  pages: pdf.pageCount,
   rows: statement.transactions.length,
   differences: statement.proof.differences.length,
   seconds,

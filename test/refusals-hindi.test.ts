@@ -35,7 +35,6 @@ const ofReaders = Object.entries(readers).flatMap(([name, ReaderError]) => {
 const advice = / ?\$\{(?:again|message)\} ?/;
 const ofServer = [
   'isolated/error.ts',
-  'isolated/run-isolated.ts',
   'isolated/pdf/errors.ts',
   'isolated/open-image.ts',
   'case-file/inspection.ts',

@@ -2,7 +2,7 @@ import { ApiError } from '@pramaan/contract/errors.ts';
 
 /**
  * Why a stranger's file was not read. `message` can be shown as it stands: what is wrong, then what to do.
- * `slow`, `memory` and `crashed` are said by run-isolated.ts, the others by a task.
+ * `slow`, `memory` and `crashed` are said by who runs the thread, the others by a task.
  */
 export type FileErrorCode =
   | 'unknown-kind'
@@ -65,3 +65,14 @@ export const tooManyToLookAt = (pages: number, most: number) =>
     'too-many-pages',
     `${pages} pages of this PDF are pictures, or have pictures. We look for Aadhaar numbers on up to ${most} such pages before we keep a file. Send it in parts.`,
   );
+
+const again = 'Take a new picture or save the file again, and upload that.';
+
+export const slow = () =>
+  new FileError('slow', `Reading this file took too long, so it was stopped. ${again}`);
+export const memory = (cause: unknown) =>
+  new FileError('memory', `Reading this file needed too much memory, so it was stopped. ${again}`, {
+    cause,
+  });
+export const crashed = (cause?: unknown) =>
+  new FileError('crashed', `This file could not be read. ${again}`, { cause });

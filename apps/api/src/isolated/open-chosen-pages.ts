@@ -7,10 +7,10 @@ import { openPdf } from './pdf/pages.ts';
 /** The pages of a PDF that the person chose, opened as a file of their own; the signs are those of the file that came. Throws FileRefusal. */
 export async function openChosenPages(input: FileInput, pages: readonly number[]): Promise<OpenedFile> {
   const { bytes } = input;
-  const { close, pagesOf: _, ...claims } = await openPdf(bytes);
+  const { close, pagesOf: _, pale: __, ...claims } = await openPdf(bytes);
   await close();
   const signs = pdfSigns({ ...claims, revisions: pdfRevisions(bytes) }, 0);
-  const { pages: __, ...rest } = input;
+  const { pages: ___, ...rest } = input;
   const chosen = { ...rest, bytes: await chosenPages(bytes, pages), passwords: [] };
   return { ...(await openChosen(chosen, pages.length)), signs };
 }

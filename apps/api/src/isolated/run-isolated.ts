@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { onlyCompileCache } from '../platform/compile-cache.ts';
 import { traced } from '../platform/tracing.ts';
 import { keepEnginesCompiled } from './compiled-engines.ts';
-import { FileError, filesBusy } from './error.ts';
+import { crashed, FileError, filesBusy, memory, slow } from './error.ts';
 import { fairQueue, QueueFull } from './fair-queue.ts';
-import type { IsolationLimits } from './limits.ts';
+import type { IsolationLimits, MoreThreads } from './limits.ts';
+import { watchProcessor } from './processor-watch.ts';
 import { type ReaderSettings, readerProcesses, type Work } from './reader-processes.ts';
 import type { Sender } from './sender.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
@@ -21,8 +22,6 @@ export function waitLonger(times: number): void {
   patience = times;
 }
 
-/** How often the thread's work is looked at. */
-const lookEveryMs = 500;
 /** More threads than cores only make each slower, and every one may hold a 40-megapixel picture. */
 const places = Math.max(2, availableParallelism());
 /**
@@ -94,11 +93,16 @@ export async function runIsolated<Name extends TaskName>(
   return (await traced({ name: `read ${name}`, kind: 'internal' }, output)) as TaskOutput<Name>;
 }
 
-function readHere({ name, input, limits }: Work, freePlace: () => void, signal?: AbortSignal) {
+/** Cores that read nothing now: a long file may use them too. */
+const freeCores = () => Math.max(0, availableParallelism() - queue.state().underWay);
+
+function readHere({ name, input, limits, sender }: Work, freePlace: () => void, signal?: AbortSignal) {
   keepEnginesCompiled();
   const entry = new URL('./thread.ts', import.meta.url);
   try {
-    return runThread(entry, { name, input }, limits, freePlace, signal);
+    const { processorMs, memoryMb } = limits;
+    const more: MoreThreads = { cores: sender.lender === null ? 0 : freeCores(), processorMs, memoryMb };
+    return runThread(entry, { name, input, more }, limits, freePlace, signal);
   } catch (error) {
     // No thread could be started, so none will give the place back.
     freePlace();
@@ -153,14 +157,7 @@ export function runThread(
   signal?.addEventListener('abort', leave);
   if (signal?.aborted) leave();
   const timer = setTimeout(() => reject(filesBusy()), timeoutMs);
-  const watch = setInterval(() => {
-    worker.cpuUsage().then(
-      ({ user, system }) => {
-        if ((user + system) / 1000 > processorMs) reject(slow());
-      },
-      () => undefined,
-    );
-  }, lookEveryMs);
+  const endWatch = watchProcessor(worker, processorMs, () => reject(slow()));
   worker.on('message', (answer: Answer) => {
     if (answer.kind === 'done') resolve(answer.output);
     else if (answer.kind === 'busy') reject(filesBusy());
@@ -179,7 +176,7 @@ export function runThread(
   });
   return promise.finally(() => {
     clearTimeout(timer);
-    clearInterval(watch);
+    endWatch();
     signal?.removeEventListener('abort', leave);
     // Not awaited: a native call in the thread may have to end first, and the caller has waited enough.
     worker.terminate().catch(() => undefined);
@@ -188,12 +185,3 @@ export function runThread(
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-const again = 'Take a new picture or save the file again, and upload that.';
-const slow = () => new FileError('slow', `Reading this file took too long, so it was stopped. ${again}`);
-const memory = (cause: unknown) =>
-  new FileError('memory', `Reading this file needed too much memory, so it was stopped. ${again}`, {
-    cause,
-  });
-const crashed = (cause?: unknown) =>
-  new FileError('crashed', `This file could not be read. ${again}`, { cause });

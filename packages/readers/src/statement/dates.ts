@@ -52,16 +52,18 @@ export function readWholeDate(text: string): DateRead | null {
 }
 
 function isoDay(year: string, month: string, day: string): string | null {
-  const named = months.findIndex((name) => month.toLowerCase().startsWith(name));
-  const numbers = [
-    year.length === 2 ? 2000 + Number(year) : Number(year),
-    named >= 0 ? named + 1 : Number(month),
-    Number(day),
-  ] as const;
-  const [y, m, d] = numbers;
-  if (!(y >= 1990 && y <= 2099) || !(m >= 1 && m <= 12)) return null;
-  const date = new Date(Date.UTC(y, m - 1, d));
-  return date.getUTCMonth() === m - 1 && date.getUTCDate() === d ? date.toISOString().slice(0, 10) : null;
+  const y = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const named = months.indexOf(month.slice(0, 3).toLowerCase());
+  const m = named >= 0 ? named + 1 : Number(month);
+  const d = Number(day);
+  if (!(y >= 1990 && y <= 2099) || !(m >= 1 && m <= 12) || !(d >= 1 && d <= daysOf(y, m))) return null;
+  return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+}
+
+/** How many days a month from 1990 to 2099 has. */
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 function timeOf([, hours = '', minutes = '', seconds, half]: RegExpExecArray): string | null {

@@ -18,10 +18,12 @@ const sideWord = /\(?\b(CR|DR|CREDIT|DEBIT|C|D)\b\.?\)?$/i;
  */
 export function readMoney(text: string): PrintedMoney | null {
   let rest = text.trim();
-  if (rest.length > 40) return null;
+  if (rest.length > 40 || !/\d/.test(rest)) return null;
+  // Most amounts are digits alone.
+  if (number.test(rest)) return moneyOf(rest, false, null);
   rest = rest.replace(/^(?:INR|RS\.?|₹)\s*/i, '').replace(/(\d)\s*(?:INR|₹)$/i, '$1');
   let side: Side | null = null;
-  const spoken = /\d/.test(rest) ? sideWord.exec(rest.replace(/(\d)([CD])/i, '$1 $2')) : null;
+  const spoken = sideWord.exec(rest.replace(/(\d)([CD])/i, '$1 $2'));
   if (spoken) {
     side = (spoken[1] ?? '').toUpperCase().startsWith('C') ? 'credit' : 'debit';
     rest = rest.replace(/\(?\s*(?:CREDIT|DEBIT|CR|DR|C|D)\.?\s*\)?$/i, '').trimEnd();
@@ -39,8 +41,12 @@ export function readMoney(text: string): PrintedMoney | null {
     negative = !negative;
     rest = rest.slice(0, -1).trim();
   }
-  if (!number.test(rest)) return null;
-  const [rupees = '', cents = ''] = rest.replaceAll(',', '').split('.');
+  return number.test(rest) ? moneyOf(rest, negative, side) : null;
+}
+
+/** `digits` as `number` has them. */
+function moneyOf(digits: string, negative: boolean, side: Side | null): PrintedMoney | null {
+  const [rupees = '', cents = ''] = digits.replaceAll(',', '').split('.');
   if (rupees.length > 13) return null;
   const paise = Number(rupees) * 100 + Number(cents.padEnd(2, '0'));
   return { paise: negative ? -paise : paise, side };

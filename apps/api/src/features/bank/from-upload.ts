@@ -25,7 +25,7 @@ interface SentStatement {
 }
 
 /** A thousand pages take their time; a statement of a year takes a second. */
-const isolation = { processorMs: 60_000, timeoutMs: 120_000, memoryMb: 896 };
+export const longStatement = { processorMs: 60_000, timeoutMs: 120_000, memoryMb: 896 };
 
 /** Statements that come as files: opened, read and proved in a thread of their own, the file kept beside. */
 export function fromUpload(deps: {
@@ -61,7 +61,7 @@ export function fromUpload(deps: {
         employer: known.employer,
       },
       senderOf(whose, actor),
-      isolation,
+      longStatement,
     ).catch((error: unknown) => {
       if (!(error instanceof FileError)) throw error;
       throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);

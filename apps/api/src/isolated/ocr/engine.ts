@@ -33,7 +33,7 @@ const require = createRequire(import.meta.url);
  */
 type Model = 'careful' | 'quick';
 
-const carefulModel = require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz');
+export const carefulModel = require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz');
 const quickNetwork = new URL('../../../data/eng-quick.lstm.gz', import.meta.url);
 
 let unpacked: Promise<Buffer> | null = null;

@@ -43,12 +43,22 @@ interface PdfText extends PdfFacts {
   hasText: boolean;
 }
 
-export interface OpenPdf extends PdfFacts {
+interface PagesAsked {
   /**
-   * The pages in turn, one in memory at a time; `marks`: pale print under other print is set aside. Throws FileRefusal
-   * at a page that is damaged.
+   * Pale print under other print is set aside: `first` looks for it on the first pages that are asked, and on the others when it was there;
+   * `all` looks on each page.
    */
-  pagesOf(options?: { marks?: boolean }): AsyncGenerator<Page>;
+  marks?: 'none' | 'first' | 'all';
+  /** Pages from the one to the other, counted from 1; by default all. */
+  from?: number;
+  to?: number;
+}
+
+export interface OpenPdf extends PdfFacts {
+  /** The pages in turn, one in memory at a time. Throws FileError at a page that is damaged. */
+  pagesOf(asked?: PagesAsked): AsyncGenerator<Page>;
+  /** Pale print was found so far. */
+  pale(): boolean;
   close(): Promise<void>;
 }
 
@@ -65,7 +75,7 @@ export async function readPdf(
   try {
     const pages: Page[] = [];
     for await (const page of pdf.pagesOf()) pages.push(page);
-    const { pagesOf: _, close: __, ...facts } = pdf;
+    const { pagesOf: _, close: __, pale: ___, ...facts } = pdf;
     return { ...facts, pages, hasText: pages.filter(isText).length * 2 >= pages.length };
   } finally {
     await pdf.close();
@@ -101,12 +111,14 @@ export async function openPdf(
     if (pdf.numPages < 1) throw noPages();
     if (pdf.numPages > maxPages) throw tooManyPages(pdf.numPages, maxPages);
     const claims = await claimsOf(pdf);
+    const seen: Seen = { looked: 0, pale: false };
     return {
       pageCount: pdf.numPages,
       opened,
       password,
       ...claims,
-      pagesOf: ({ marks = false } = {}) => pagesOf(pdf, marks),
+      pagesOf: (asked = {}) => pagesOf(pdf, asked, seen),
+      pale: () => seen.pale,
       close,
     };
   } catch (error) {
@@ -165,22 +177,30 @@ const isPasswordTrouble = (cause: unknown) => cause instanceof Error && cause.na
 
 type Pdf = Awaited<ReturnType<typeof unlock>>['pdf'];
 
-/** What has no pale print on its first pages has no watermark: looking for it takes as long as reading the text. */
-const firstPages = 2;
+/** What has no pale print on so many first pages has no watermark: looking for it takes as long as reading the text. */
+export const markedPages = 2;
 
-async function* pagesOf(pdf: Pdf, marks: boolean): AsyncGenerator<Page> {
-  let looked = 0;
-  let marked = false;
-  for (let number = 1; number <= pdf.numPages; number++) {
+/** Pages of a file on which pale print was looked for, and whether any was there. */
+interface Seen {
+  looked: number;
+  pale: boolean;
+}
+
+async function* pagesOf(
+  pdf: Pdf,
+  { marks = 'none', from = 1, to = pdf.numPages }: PagesAsked,
+  seen: Seen,
+): AsyncGenerator<Page> {
+  for (let number = from; number <= Math.min(to, pdf.numPages); number++) {
     let read: Page;
     try {
       const page = await pdf.getPage(number);
       const { transform, width, height } = page.getViewport({ scale: 1 });
       const { items, styles } = await page.getTextContent();
-      const looks: boolean = marks && (marked || looked < firstPages);
+      const looks = marks === 'all' || (marks === 'first' && (seen.pale || seen.looked < markedPages));
       const pale: TextStart[] = looks ? await paleTexts(await page.getOperatorList()) : [];
-      if (looks) looked += 1;
-      marked ||= pale.length > 0;
+      if (looks) seen.looked += 1;
+      seen.pale ||= pale.length > 0;
       page.cleanup();
       read = pageOf(items, styles, { transform, width, height }, pale);
     } catch (cause) {

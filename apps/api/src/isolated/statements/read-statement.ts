@@ -4,7 +4,9 @@ import { readStatementFile } from '@pramaan/readers/statement/read-file.ts';
 import { readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
 import type { AskedMonths, Statement } from '@pramaan/readers/statement/statement.ts';
 import { pdfRevisions, type TamperNote, tamperNotes } from '@pramaan/readers/statement/tamper.ts';
+import { alone, type MoreThreads } from '../limits.ts';
 import { isText, type OpenPdf, openPdf } from '../pdf/pages.ts';
+import { pagesTogether } from '../pdf/pages-together.ts';
 import { type MadeAccount, madeAccount } from './made-account.ts';
 import { refuseStatement } from './refuse-statement.ts';
 
@@ -35,19 +37,16 @@ interface Opened {
 
 /**
  * A stranger's statement file, PDF, workbook or text: its rows, proof and analysis, joined with what other files of the
- * account said. Throws FileRefusal with a sentence.
+ * account said. A long PDF is read by `more` threads too; one reads the table and proves it. Throws FileError with a sentence.
  */
-export async function readStatement({
-  bytes,
-  passwords,
-  asked,
-  before,
-  employer,
-}: StatementInput): Promise<ReadStatement> {
+export async function readStatement(
+  { bytes, passwords, asked, before, employer }: StatementInput,
+  more: MoreThreads = alone,
+): Promise<ReadStatement> {
   const options = asked ? { asked } : {};
   try {
     const opened = isPdf(bytes)
-      ? await fromPdf(bytes, passwords, options)
+      ? await fromPdf(bytes, passwords, options, more)
       : { statement: readStatementFile(bytes, { passwords, ...options }), tamper: [], openedWith: null };
     const { statement, tamper, openedWith } = opened;
     const whole = before ? mergeStatements([before, statement], asked ?? undefined) : statement;
@@ -61,14 +60,15 @@ async function fromPdf(
   bytes: Uint8Array,
   passwords: readonly string[],
   options: { asked?: AskedMonths },
+  more: MoreThreads,
 ): Promise<Opened> {
   const pdf = await openPdf(bytes, passwords, limits);
   try {
     const { producer, creator, created, modified, opened, password, pageCount } = pdf;
     const statement = (await isScan(pdf))
       ? await (await import('./read-scan.ts')).readScan({ bytes, password, pageCount }, options)
-      : await readStatementPages(pdf.pagesOf({ marks: true }), options).catch((refused: unknown) =>
-          readLines(pdf, options, refused),
+      : await readStatementPages(pagesTogether(pdf, { bytes, ...limits }, more), options).catch(
+          (refused: unknown) => readLines(pdf, options, refused),
         );
     const trace = { producer, creator, created, modified, revisions: pdfRevisions(bytes), fonts: [] };
     return { statement, tamper: tamperNotes(trace, statement.period.to), openedWith: opened };
@@ -107,7 +107,7 @@ async function readLines(
   const columnless = refused instanceof StatementError && withoutColumns.has(refused.code);
   if (!columnless || pageCount > mostPagesOfLines) throw refused;
   const lines: string[] = [];
-  for await (const page of pagesOf({ marks: true }))
+  for await (const page of pagesOf({ marks: 'first' }))
     lines.push(...page.lines.map(({ words }) => words.map(({ text }) => text).join(' ')));
   const read = linesAsText(lines.join('\n'), options);
   if (!read || read.proof.differences.length > 0) throw refused;

@@ -18,7 +18,7 @@ export async function tryPrinted(
 ): Promise<StatementVerdict> {
   const truth = printedTruth(owner, layout, options);
   const pdf = await openPdf(await printStatement(truth, layout), []);
-  const read = await readStatementPages(pdf.pagesOf({ marks: true })).catch((error: unknown) => {
+  const read = await readStatementPages(pdf.pagesOf({ marks: 'first' })).catch((error: unknown) => {
     if (error instanceof StatementError) return error;
     throw error;
   });
