@@ -65,9 +65,12 @@ export async function loggedIn<T extends { id_token: string }>(
   return { result, headers };
 }
 
-/** Starts sandbox and product on `databaseUrl`, or on the embedded database without one, and logs the owner in. */
-export async function startProduct(databaseUrl: string | null): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), 'pramaan-bench-'));
+/**
+ * Starts sandbox and product on `databaseUrl`, or on the embedded database without one, and logs the owner in. `kept` is a folder of the
+ * caller's, whose files and keys are there for the next start.
+ */
+export async function startProduct(databaseUrl: string | null, kept?: string): Promise<Running> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'pramaan-bench-'));
   const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const sandbox = `http://127.0.0.1:${sandboxPort}`;
@@ -87,7 +90,7 @@ export async function startProduct(databaseUrl: string | null): Promise<Running>
   const started: Service[] = [];
   const stop = async () => {
     for (const one of started.toReversed()) await one.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
   try {
     started.push(await begin('sandbox', ['apps/sandbox/src/main.ts'], `${sandbox}/health`, env));

@@ -98,7 +98,7 @@ export async function measureQr(): Promise<Figure[]> {
       value: `${median(times.ours).toFixed(0)} ms`,
       peer: `${median(times.bare).toFixed(0)} ms zxing-wasm decode alone`,
       compared: median(ratios),
-      limit: { atLeast: 0.8 },
+      limit: { atLeast: 0.9 },
     },
     {
       figure: 'photos with a decoded QR',
