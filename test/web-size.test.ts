@@ -43,6 +43,6 @@ test('files that wait for each other are found', () => {
 
 test('a part that an address names and the build lacks is found', () => {
   const missing = partsMissing(manifest);
-  assert.ok(missing.includes('kinds-credit-report'), missing.join(', '));
+  assert.ok(missing.includes('kinds-others'), missing.join(', '));
   assert.ok(!missing.includes(sources.find((source) => source.endsWith('PortalHome.tsx')) ?? ''));
 });

@@ -1,3 +1,4 @@
+import { definitionsOf } from '@pramaan/contract/built-app.ts';
 import { findOutline } from '@pramaan/documents/outlines.ts';
 
 /* Which files the built app is cut into, beyond one for each part that is fetched on demand. */
@@ -96,6 +97,8 @@ const applicationForm =
 const formPdf = /features.application-forms.(?:DownloadButton[.]tsx|file-pdf[.]ts)$/;
 /** With these every page of a bank asks, also those without a frame. */
 const bankCall = /features.bank.(?:bank-client|journey|link.link-access)[.]ts$/;
+/** Readers behind a link have the report without the office. */
+const sharedReport = /routes.digi-report[.]tsx$/;
 /** So many pages of the portal share what its own file holds. */
 const ofPortal = 3;
 
@@ -154,6 +157,10 @@ function isSmallWithAll(id: string, bundle: Bundle): boolean {
   return isSmall(id) && [...imported].every((one) => isSmall(one) || partsWith(one, bundle).length >= ofMany);
 }
 
+/** Small, with all that it imports, and of several pages: in the file of the back office it brings nothing along. */
+const isSmallOfSeveral = (id: string, parts: readonly string[], bundle: Bundle) =>
+  parts.length > 1 && !parts.some((one) => sharedReport.test(one)) && isSmallWithAll(id, bundle);
+
 /**
  * The file that a module goes to together with others, or null when it stays with the parts that use it. Cut apart by who
  * uses what, as the bundler does it by itself, a page came in fifty files, most of them of a few hundred bytes: they
@@ -171,7 +178,7 @@ function fileOf(id: string, bundle: Bundle): string | null {
   if (runtime.test(id) || isOfStart(id, bundle)) return 'start';
   if (schema.test(id)) return 'schemas';
   if (homePart.test(id)) return 'home-parts';
-  if (kind.test(id)) return `kinds-${areaOf(id, bundle)}`;
+  if (kind.test(id)) return definitionsOf(areaOf(id, bundle));
   const info = (one: string) => bundle.getModuleInfo(one);
   const parts = partsWith(id, bundle);
   const isSmall = parts.length >= small.parts && isSmallWithAll(id, bundle);
@@ -195,7 +202,7 @@ function fileOf(id: string, bundle: Bundle): string | null {
   const own = parts.filter((one) => isOfPortal(one, bundle));
   const shared = parts.some((one) => way.test(one)) ? 'portal' : 'pages';
   if (own.length >= ofSome || isSmall) return shared;
-  if (own.length === 0 && parts.length >= ofSome) return 'office';
+  if (own.length === 0 && (parts.length >= ofSome || isSmallOfSeveral(id, parts, bundle))) return 'office';
   const pages = parts.filter((one) => info(one)?.dynamicImporters.some((by) => portal.test(by)));
   if (parts.some((one) => portal.test(one)) || pages.length >= ofPortal) return shared;
   if (formPdf.test(id)) return 'form-pdf';
@@ -243,9 +250,9 @@ function checkLayer(id: string, bundle: Bundle): string {
   const ofBusiness = businessCheck.exec(id);
   if (ofBusiness) return ofBusiness.groups?.company ? 'checks-company' : 'checks-business';
   const kinds = [...users].filter((one) => kind.test(one));
-  const ofAreas = new Set(kinds.map((one) => areaOf(one, bundle)));
+  const files = new Set(kinds.map((one) => definitionsOf(areaOf(one, bundle))));
   const others = [...users].some((one) => !kind.test(one) && !check.test(one));
-  return ofAreas.size === 1 && !others ? `kinds-${[...ofAreas][0]}` : 'checks';
+  return files.size === 1 && !others ? ([...files][0] ?? 'checks') : 'checks';
 }
 
 /** May a page of the portal come to need this part, at once or later? */

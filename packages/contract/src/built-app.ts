@@ -18,6 +18,7 @@ export const builtParts = {
   frame: 'framed',
   portal: 'portal',
   document: 'document',
+  office: 'src/routes/admin.tsx',
   landing: 'src/features/landing/LandingPage.tsx',
   login: 'src/features/access/LoginPages.tsx',
   home: 'src/features/portal/PortalHome.tsx',
@@ -51,8 +52,44 @@ export const builtParts = {
   failuresHindi: 'src/lib/failures-hindi.ts',
 } as const;
 
+/** The pages of the back office, by the end of their address behind `/admin`; `:id` is a case. */
+const officePages: readonly (readonly [path: string, source: string])[] = [
+  ['', 'applicants/ApplicantsPage.tsx'],
+  ['/applicants/:id/review', 'review/ReviewTab.tsx'],
+  ['/applicants/:id/report', 'reports/FullReport.tsx'],
+  ['/applicants/:id/verification', 'reports/VerificationReport.tsx'],
+  ['/applicants/:id/money', 'review/MoneyTab.tsx'],
+  ['/applicants/:id/offer', 'offers/OfferTab.tsx'],
+  ['/applicants/:id/bank', 'bank/BankTab.tsx'],
+  ['/applicants/:id/checks', 'checks/ChecksTab.tsx'],
+  ['/applicants/:id/files', 'files/FilesTab.tsx'],
+  ['/applicants/:id/history', 'history/HistoryTab.tsx'],
+  ['/dashboards', 'dashboards/DashboardsPage.tsx'],
+  ['/team', 'team/TeamPage.tsx'],
+  ['/settings', 'settings/SettingsPage.tsx'],
+  ['/usage', 'usage/UsagePage.tsx'],
+  ['/audit', 'audit/AuditPage.tsx'],
+  ['/notifications', 'notifications/NotificationsPage.tsx'],
+  ['/account', 'account/AccountPage.tsx'],
+];
+
+/** The part of a page of the back office. */
+export const officePart = (source: string) => `src/features/${source}`;
+
+/** Areas with a document or two, whose definitions are one file: a case and a report need all of them, and each file is a request. */
+const smallAreas: readonly string[] = [
+  'asset',
+  'bank-statements',
+  'commercial',
+  'corporate',
+  'credit-report',
+  'form16',
+  'litigation',
+  'ratings',
+];
+
 /** The layer with the definitions of an area's documents. */
-const definitionsOf = (area: string) => `kinds-${area}`;
+export const definitionsOf = (area: string) => `kinds-${smallAreas.includes(area) ? 'others' : area}`;
 
 /** Addresses, the parts that their page is sure to fetch, and what must be asked in the address; the first that fits. */
 export const partsOfPages: readonly (readonly [RegExp, readonly string[], query?: string])[] = [
@@ -90,6 +127,18 @@ export const partsOfPages: readonly (readonly [RegExp, readonly string[], query?
   [/^\/laas\//, [builtParts.portal]],
 ];
 
+/** The same for the back office. */
+export const partsOfOffice: typeof partsOfPages = [
+  ...officePages.map(
+    ([path, source]) =>
+      [
+        new RegExp(`^/admin${path.replace(':id', '[\\w-]+')}/?$`),
+        [builtParts.frame, builtParts.office, officePart(source)],
+      ] as const,
+  ),
+  [/^\/admin(?:\/|$)/, [builtParts.frame, builtParts.office]],
+];
+
 /** What asks the first questions of the home, with the definition of the loan request. */
 export const firstQuestions: readonly string[] = [builtParts.startQuestions, definitionsOf('loan')];
 
@@ -105,7 +154,7 @@ export function needsOfPage(address: string): PageNeeds {
   const query = new URLSearchParams(asked);
   const fits = ([page, , named]: (typeof partsOfPages)[number]) =>
     page.test(path) && (named === undefined || query.has(named));
-  const [, parts = []] = partsOfPages.find(fits) ?? [];
+  const [, parts = []] = [...partsOfPages, ...partsOfOffice].find(fits) ?? [];
   return {
     parts: [builtParts.start, ...parts],
     firstVisit: parts.includes(builtParts.home) ? firstQuestions : [],

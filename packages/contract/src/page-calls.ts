@@ -1,12 +1,14 @@
-import { builtParts } from './built-app.ts';
-import { getApplicant } from './calls/applicants.ts';
+import { builtParts, officePart } from './built-app.ts';
+import { countViews, listApplicants } from './calls/applicant-list.ts';
+import { getApplicant, getProfile } from './calls/applicants.ts';
 import { listForms } from './calls/application-forms.ts';
 import { listBankAccounts, listBankSources, readBankAccount } from './calls/bank.ts';
 import { listConsents } from './calls/consent.ts';
+import { getDashboardEmail, getDashboardFilters, getSegments } from './calls/dashboards.ts';
 import { listAgreements } from './calls/esign.ts';
 import { getProgress } from './calls/overview.ts';
 import { getApplicantRetention } from './calls/retention.ts';
-import { listInformationRequests } from './calls/review.ts';
+import { getReview, listInformationRequests } from './calls/review.ts';
 import type { Call } from './define.ts';
 
 /** A call's address on its server, its places still to fill in: `/api/applicants/{id}`. */
@@ -15,9 +17,12 @@ export const addressTemplate = ({ base, path }: Pick<Call, 'base' | 'path'>) => 
 /** The same for an answer in the language of the page. */
 const inLanguage = (call: Call) => `${addressTemplate(call)}?language={language}`;
 
+/** The same about the case that the address names, which is not the caller's own. */
+const ofCase = (call: Call) => addressTemplate(call).replace('{id}', '{case}');
+
 /**
- * The calls that each part of the portal always makes (built-app.ts). The page's first script asks them: it fills in the applicant's
- * `{id}`, the page's `{language}` and, from the end of the page's address, the `{account}`.
+ * The calls that each part of the portal and of the back office always makes (built-app.ts). The page's first script asks them: it fills in
+ * the applicant's own `{id}`, the page's `{language}` and, from the page's address, the `{case}` and, at its end, the `{account}`.
  */
 export const callsOfParts: Readonly<Record<string, readonly string[]>> = {
   [builtParts.home]: [
@@ -33,6 +38,15 @@ export const callsOfParts: Readonly<Record<string, readonly string[]>> = {
   [builtParts.esign]: [addressTemplate(listAgreements)],
   [builtParts.consents]: [inLanguage(listConsents)],
   [builtParts.data]: [addressTemplate(getApplicantRetention)],
+  [officePart('applicants/ApplicantsPage.tsx')]: [
+    addressTemplate(listApplicants),
+    addressTemplate(countViews),
+  ],
+  [officePart('review/ReviewTab.tsx')]: [ofCase(getReview), ofCase(getProfile), ofCase(getApplicant)],
+  [officePart('dashboards/DashboardsPage.tsx')]: [getDashboardFilters, getDashboardEmail, getSegments].map(
+    addressTemplate,
+  ),
+  [officePart('reports/FullReport.tsx')]: [ofCase(getProfile), ofCase(getApplicant)],
 };
 
 /** The calls that a page of these parts always makes: the content of its `<meta name="needs">`. */

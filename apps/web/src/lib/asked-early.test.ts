@@ -1,9 +1,10 @@
 import { address } from '@pramaan/contract/address.ts';
-import { needsOfPage, partsOfPages } from '@pramaan/contract/built-app.ts';
+import { needsOfPage, partsOfOffice, partsOfPages } from '@pramaan/contract/built-app.ts';
 import { getSession } from '@pramaan/contract/calls/access.ts';
-import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { getApplicant, getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import { listConsents } from '@pramaan/contract/calls/consent.ts';
+import { getReview, reportPresence } from '@pramaan/contract/calls/review.ts';
 import { calls } from '@pramaan/contract/calls.ts';
 import { addressTemplate, callsOf, callsOfParts } from '@pramaan/contract/page-calls.ts';
 import { roles } from '@pramaan/contract/role-ids.ts';
@@ -53,8 +54,24 @@ test('the addresses are those of the contract’s calls', () => {
   );
 });
 
+test('a case is asked for by whoever opened its address, whose own file it is not', () => {
+  writeRole(roles.verifier);
+  write('token', tokenUntil(60));
+  const early = (path: string) => earlyAddresses(path, callsOf(needsOfPage(path).parts).join(' '));
+  expect(early('/admin/applicants/c-7/review')).toEqual([
+    '/api/session',
+    address(getReview, { id: 'c-7' }),
+    address(getProfile, { id: 'c-7' }),
+    address(getApplicant, { id: 'c-7' }),
+  ]);
+  // A call with a place that nothing on this page fills is not made.
+  expect(earlyAddresses('/admin', addressTemplate(getApplicant))).toEqual(['/api/session']);
+});
+
 test('every call that a page names is one of the contract’s, and reads only', () => {
-  const named = partsOfPages.flatMap(([, parts]) => parts).flatMap((part) => callsOfParts[part] ?? []);
+  const named = [...partsOfPages, ...partsOfOffice]
+    .flatMap(([, parts]) => parts)
+    .flatMap((part) => callsOfParts[part] ?? []);
   expect(new Set(named).size).toBeGreaterThan(8);
   const reads = calls.filter(({ method }) => method === 'GET').map(shapeOf);
   for (const call of named) expect(reads, call).toContain(call.split('?')[0]?.replaceAll(/\{\w+\}/g, '{}'));
@@ -85,6 +102,18 @@ test('a call takes the answer that is under way, once', async () => {
   expect(asked).toHaveLength(1);
   await session();
   expect(asked).toHaveLength(2);
+});
+
+test('a call that changes nothing leaves the answers that are under way', async () => {
+  const asked = serve({
+    'GET /session': { roleId: 11 },
+    'POST /review/presence': { looking: [], version: 1 },
+  });
+  logIn();
+  askEarly();
+  await send(reportPresence, { params: { id }, body: {}, changesNothing: true });
+  await session();
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
 });
 
 test('an answer is not taken on another page, by another login, or after a change', async () => {

@@ -18,19 +18,23 @@ let opened = '';
 /** Pages behind a login ask who it is. */
 const behindLogin = /^\/(?:laas|admin)(?:\/|$)/;
 
+const place = /\{(\w+)\}/g;
+
 /** Where the page at this address will ask; `needs` is what the server wrote in its head. */
 export function earlyAddresses(path: string, needs: string): string[] {
   if (!behindLogin.test(path) || !hasLiveToken()) return [];
-  const places: Readonly<Record<string, string>> = {
-    id: read('applicantId') ?? '',
+  const places: Readonly<Record<string, string | undefined>> = {
+    id: read('applicantId') ?? undefined,
     language: document.documentElement.lang,
-    account: /[\w-]+$/.exec(path)?.[0] ?? '',
+    case: /^\/admin\/applicants\/([\w-]+)/.exec(path)?.[1],
+    account: /[\w-]+$/.exec(path)?.[0],
   };
   // Not the draft: what the page before still sends as it closes would make this one's version old.
-  const calls = places.id ? needs.split(' ').filter(Boolean) : [];
+  const calls = needs.split(' ').filter(Boolean);
+  const known = (call: string) => [...call.matchAll(place)].every(([, name = '']) => places[name]);
   return [
     '/api/session',
-    ...calls.map((call) => call.replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '')),
+    ...calls.filter(known).map((call) => call.replace(place, (_, name: string) => places[name] ?? '')),
   ];
 }
 

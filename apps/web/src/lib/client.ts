@@ -26,6 +26,8 @@ export type Outgoing<C extends Call> = SentOf<C> & {
   headers?: Readonly<Record<string, string>>;
   /** Carries the request in place of `fetch`: an upload that tells how much has gone. */
   carry?: Carry;
+  /** What others answer is the same after it: answers that are under way stay good. */
+  changesNothing?: boolean;
 };
 export type Carry = (url: string, init: RequestInit) => Promise<Response>;
 export type Reply<C extends Call> = { message: string; result: ResultOf<C> } & ExtrasOf<C>;
@@ -94,18 +96,19 @@ export async function send<C extends Call>(call: C | ApiRoute<C>, outgoing: Outg
     signal,
     headers,
     carry = call.method === 'GET' ? fetchOrTake : fetch,
+    changesNothing = call.method === 'GET',
   } = outgoing as {
     params?: Record<string, unknown>;
     query?: object;
     body?: object;
-  } & Pick<Outgoing<Call>, 'files' | 'signal' | 'headers' | 'carry'>;
+  } & Pick<Outgoing<Call>, 'files' | 'signal' | 'headers' | 'carry' | 'changesNothing'>;
   const body = withAdmin(call, given);
   const hasBody = call.method !== 'GET' && files === undefined;
   const token = storedToken();
   // A page that is being left may still ask: without a session there is nobody to ask for.
   if (call.access !== 'public' && !token)
     throw await callFailure({ code: 'NOT_LOGGED_IN', message: messages.notLoggedIn, status: 401 });
-  if (call.method !== 'GET') forgetEarly();
+  if (!changesNothing) forgetEarly();
   let response: Response;
   try {
     response = await carry(address(call, params) + queryOf(query ?? {}), {

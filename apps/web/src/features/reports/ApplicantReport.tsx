@@ -5,6 +5,7 @@ import { useCaseFile } from '../../documents/case-file.ts';
 import { IssuedDocuments } from '../../documents/issued-documents.ts';
 import { useSite } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Later } from '../../ui/Later.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { NamesRow } from './NamesRow.tsx';
 import { NothingYet } from './NothingYet.tsx';
@@ -49,19 +50,21 @@ export function ApplicantReport({ applicantId, report, title, progress }: Props)
         ) : null}
         <ReportGuide summary={summary} filled={filled} missing={missingTitles(report, docs)} />
         <NamesRow profileName={profile.name} docs={docs} />
-        {filled.length === 0 ? (
-          <NothingYet text={m.report_none_staff()} />
-        ) : (
-          <ReportCards cards={cardsOf(filled, sandbox)} />
-        )}
-        {further.length > 0 ? (
-          <section className={classes.further} aria-labelledby="further">
-            <h2 id="further" className={classes.furtherTitle}>
-              {m.report_further()}
-            </h2>
-            <ReportCards cards={cardsOf(further, sandbox)} />
-          </section>
-        ) : null}
+        <Later>
+          {filled.length === 0 ? (
+            <NothingYet text={m.report_none_staff()} />
+          ) : (
+            <ReportCards cards={cardsOf(filled, sandbox)} />
+          )}
+          {further.length > 0 ? (
+            <section className={classes.further} aria-labelledby="further">
+              <h2 id="further" className={classes.furtherTitle}>
+                {m.report_further()}
+              </h2>
+              <ReportCards cards={cardsOf(further, sandbox)} />
+            </section>
+          ) : null}
+        </Later>
       </div>
     </IssuedDocuments>
   );

@@ -2,7 +2,7 @@ import { m } from '@pramaan/messages';
 import { useState } from 'react';
 import { send } from '../../lib/client.ts';
 import { onDemand, WhileLoading } from '../../lib/on-demand.tsx';
-import { useTeam } from '../../lib/team.ts';
+import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import classes from './CaseHead.module.css';
 import { reviewClient } from './review-client.ts';
@@ -16,21 +16,21 @@ const RequestDialog = onDemand(() => import('./RequestDialog.tsx'), 'RequestDial
 /** What can be done with the case, on each of its tabs. */
 export function CaseActions({ id, review }: { id: string; review: Review }) {
   const [open, setOpen] = useState<'request' | 'assign' | 'decide' | null>(null);
-  const self = useTeam().data?.find((member) => member.self);
+  const { _id: self } = useSession().who;
   const { change, busy } = useReviewChange(id);
   useReviewKeys();
   const { version, may, stage } = review;
   const close = () => setOpen(null);
-  const assignToSelf = (to: string) =>
-    change(() => send(reviewClient.assignCase, { params: { id }, body: { version, to } }));
+  const assignToSelf = () =>
+    change(() => send(reviewClient.assignCase, { params: { id }, body: { version, to: self } }));
   const begin = () => change(() => send(reviewClient.beginReview, { params: { id }, body: { version } }));
   return (
     <div className={classes.actions}>
       <Button variant="default" data-review="ask" onClick={() => setOpen('request')}>
         {m.review_request()}
       </Button>
-      {may.take && self ? (
-        <Button variant="default" data-review="take" loading={busy} onClick={() => assignToSelf(self._id)}>
+      {may.take ? (
+        <Button variant="default" data-review="take" loading={busy} onClick={assignToSelf}>
           {m.review_assign_self()}
         </Button>
       ) : null}

@@ -65,7 +65,7 @@ export function CaseFrame({ id, exports, children }: Props) {
           {review ? <CaseLoan review={review} profile={profile} /> : null}
         </div>
         {review ? <CaseDue review={review} /> : null}
-        {review ? <CaseMarks id={id} review={review} /> : null}
+        {review ? <CaseMarks id={id} review={review} /> : reviews ? <div className={classes.state} /> : null}
         <div className={classes.bar}>
           <CaseTabs id={id} />
           <div className={classes.actions}>

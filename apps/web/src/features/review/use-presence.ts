@@ -17,7 +17,8 @@ export function usePresence(id: string, version: number | undefined) {
   const { data, error } = useQuery({
     queryKey: ['presence', id],
     queryFn: async ({ signal }) =>
-      (await send(reviewClient.reportPresence, { params: { id }, body: {}, signal })).result,
+      (await send(reviewClient.reportPresence, { params: { id }, body: {}, signal, changesNothing: true }))
+        .result,
     // Whoever was handed the file says it from now on.
     refetchInterval: ({ state }) => (isElsewhere(state.error) ? false : beat),
     // A window nobody looks at is nobody looking.
