@@ -132,6 +132,8 @@ test('a page names the files that it is sure to fetch, each once, and no other p
     'src/features/portal/PortalHome.tsx': { file: 'assets/home.js', imports: ['_portal.js', '_framed.js'] },
     'src/features/application-forms/FormPanel.tsx': { file: 'assets/form.js' },
     'src/features/application-forms/StoredForms.tsx': { file: 'assets/forms.js' },
+    'src/routes/admin.tsx': { file: 'assets/admin.js', imports: ['_framed.js'] },
+    'src/features/review/ReviewTab.tsx': { file: 'assets/review.js' },
   };
   mkdirSync(join(folder, 'en', '.vite'));
   writeFileSync(join(folder, 'en', '.vite', 'manifest.json'), JSON.stringify(manifest));
@@ -144,6 +146,9 @@ test('a page names the files that it is sure to fetch, each once, and no other p
   assert.deepEqual(await named('/laas'), ['framed.css', 'framed.js', 'home.js', 'portal.js', 'start.js']);
   assert.deepEqual(await named('/laas/total-count?x'), ['framed.css', 'framed.js', 'portal.js', 'start.js']);
   assert.deepEqual(await named('/consent?token=x'), ['start.js']);
+  const office = ['admin.js', 'framed.css', 'framed.js'];
+  assert.deepEqual(await named('/admin/settings/keys'), [...office, 'start.js']);
+  assert.deepEqual(await named('/admin/applicants/c-7/review'), [...office, 'review.js', 'start.js']);
   // One form is not the list of forms.
   const onePage = async (query: string) =>
     (await named(`/laas/loan/application-form${query}`)).filter((file) => file?.startsWith('form'));
@@ -163,6 +168,10 @@ test('a page names the files that it is sure to fetch, each once, and no other p
     /<meta name="needs" content="([^"]+)">/.exec((await get(url)).body)?.[1];
   for (const url of ['/laas', '/laas/identity/id-proof/pan', '/laas/report?x'])
     assert.equal((await needs(url))?.split(' ')[0], '/api/applicants/{id}', url);
-  for (const url of ['/laas/offer', '/laas/history', '/admin', '/'])
+  assert.match(
+    (await needs('/admin/applicants/c-7/review')) ?? '',
+    /^\/api\/applicants\/\{case\}\/review#1,2,3,4 /,
+  );
+  for (const url of ['/laas/offer', '/laas/history', '/admin/team', '/admin/applicants/c-7', '/'])
     assert.equal(await needs(url), undefined, url);
 });

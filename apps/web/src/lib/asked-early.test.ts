@@ -4,6 +4,7 @@ import { getSession } from '@pramaan/contract/calls/access.ts';
 import { getApplicant, getProfile } from '@pramaan/contract/calls/applicants.ts';
 import { readBankAccount } from '@pramaan/contract/calls/bank.ts';
 import { listConsents } from '@pramaan/contract/calls/consent.ts';
+import { getSegments } from '@pramaan/contract/calls/dashboards.ts';
 import { getReview, reportPresence } from '@pramaan/contract/calls/review.ts';
 import { calls } from '@pramaan/contract/calls.ts';
 import { addressTemplate, callsOf, callsOfParts } from '@pramaan/contract/page-calls.ts';
@@ -54,7 +55,7 @@ test('the addresses are those of the contract’s calls', () => {
   );
 });
 
-test('a case is asked for by whoever opened its address, whose own file it is not', () => {
+test('what a page of the back office asks is asked for whom it is allowed', () => {
   writeRole(roles.verifier);
   write('token', tokenUntil(60));
   const early = (path: string) => earlyAddresses(path, callsOf(needsOfPage(path).parts).join(' '));
@@ -64,6 +65,12 @@ test('a case is asked for by whoever opened its address, whose own file it is no
     address(getProfile, { id: 'c-7' }),
     address(getApplicant, { id: 'c-7' }),
   ]);
+  const figures = () => early('/admin/dashboards');
+  expect(figures()).toEqual(['/api/session', address(getSegments, {})]);
+  writeRole(roles.manager);
+  expect(figures()).toHaveLength(4);
+  writeRole(roles.applicant);
+  expect(early('/admin/applicants/c-7/review')).toEqual(['/api/session']);
   // A call with a place that nothing on this page fills is not made.
   expect(earlyAddresses('/admin', addressTemplate(getApplicant))).toEqual(['/api/session']);
 });
@@ -74,7 +81,8 @@ test('every call that a page names is one of the contract’s, and reads only', 
     .flatMap((part) => callsOfParts[part] ?? []);
   expect(new Set(named).size).toBeGreaterThan(8);
   const reads = calls.filter(({ method }) => method === 'GET').map(shapeOf);
-  for (const call of named) expect(reads, call).toContain(call.split('?')[0]?.replaceAll(/\{\w+\}/g, '{}'));
+  for (const call of named)
+    expect(reads, call).toContain(call.split(/[?#]/)[0]?.replaceAll(/\{\w+\}/g, '{}'));
 });
 
 test('nothing is asked outside a login, without a live token, or without need', () => {

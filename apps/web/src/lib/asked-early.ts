@@ -1,4 +1,4 @@
-import { read, typedShelf } from './storage.ts';
+import { read, readRole, typedShelf } from './storage.ts';
 import { hasLiveToken, storedToken } from './token.ts';
 
 /*
@@ -34,7 +34,11 @@ export function earlyAddresses(path: string, needs: string): string[] {
   const known = (call: string) => [...call.matchAll(place)].every(([, name = '']) => places[name]);
   return [
     '/api/session',
-    ...calls.filter(known).map((call) => call.replace(place, (_, name: string) => places[name] ?? '')),
+    ...calls.flatMap((call) => {
+      const [template = '', allowed] = call.split('#');
+      const may = allowed === undefined || allowed.split(',').includes(String(readRole()));
+      return may && known(template) ? template.replace(place, (_, name: string) => places[name] ?? '') : [];
+    }),
   ];
 }
 

@@ -25,7 +25,7 @@ interface Props {
   onChange: (range: RangeFilter) => void;
 }
 
-/** Loan product, branch and agent: each where the lender has a choice. */
+/** Loan product, branch and agent: each where the lender has a choice, which most have: until it is known they keep their places. */
 function GroupFilters({
   range,
   set,
@@ -33,7 +33,8 @@ function GroupFilters({
   range: RangeFilter;
   set: (name: keyof RangeFilter, to: string) => void;
 }) {
-  const { products = [], branches = [], agents = [] } = useFilters().data ?? {};
+  const { data } = useFilters();
+  const { products = [], branches = [], agents = [] } = data ?? {};
   const fields = [
     {
       name: 'product',
@@ -45,7 +46,7 @@ function GroupFilters({
     { name: 'agent', label: m.dashboard_outcomes_agent(), all: m.dashboard_agent_all(), known: agents },
   ] as const;
   return fields.map(({ name, label, all, known }) =>
-    known.length === 0 && !range[name] ? null : (
+    data && known.length === 0 && !range[name] ? null : (
       <PickField
         key={name}
         label={label}
