@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { root } from '../tools/children.ts';
+import { root, run } from '../tools/children.ts';
 import { freePort } from '../tools/ports.ts';
 import { serverUser } from '../tools/postgres.ts';
 import { has } from '../tools/testing/debian.ts';
@@ -31,6 +31,8 @@ export interface Machines {
   primary(user: string, password: string): string;
   /** Waits until one machine is the primary and the other its synchronous standby. Returns the primary and the standby. */
   settled(): Promise<[Machine, Machine]>;
+  /** Runs Debian's patronictl as an operator does. Rejects with what it said when it failed. */
+  patronictl(command: string, ...words: string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -175,6 +177,15 @@ export async function startMachines(): Promise<Machines> {
     }
     throw new Error('No primary with a synchronous standby within two minutes.');
   };
+  const patronictl = async (command: string, ...words: string[]) => {
+    const { code, output } = await run('patronictl', [
+      '-c',
+      join(box, 'db1', 'patroni.yml'),
+      command,
+      ...words,
+    ]);
+    if (code !== 0) throw new Error(`patronictl ${command}: ${output}`);
+  };
   const stop = async () => {
     for (const one of machines) one.signal('SIGKILL');
     await endAll(running);
@@ -193,7 +204,7 @@ export async function startMachines(): Promise<Machines> {
       .split(';');
     for (const statement of statements) if (statement.trim()) await admin.query(statement);
     await admin.end();
-    return { machines, primary, settled, stop };
+    return { machines, primary, settled, patronictl, stop };
   } catch (error) {
     await stop();
     throw error;

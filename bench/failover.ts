@@ -48,15 +48,29 @@ function write(product: Running, applicant: string, round: string): Load {
 const longestPause = (times: readonly number[]) =>
   Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at))) / 1000;
 
-/** What is done to the machine of the primary, and what brings it back. */
-const losses: Record<string, { lose(machine: Machine): void; back(machine: Machine): void }> = {
+interface Event {
+  /** What is done while people write, to the primary or its standby. */
+  happens(machines: Machines, primary: Machine, standby: Machine): unknown;
+  /** What brings the machine back. */
+  back?(machine: Machine): void;
+}
+
+/** Losses of the primary, then what the runbook plans (docs/operations.md). */
+const events: Record<string, Event> = {
   'kill -9 of the primary machine': {
-    lose: (machine) => machine.signal('SIGKILL'),
+    happens: (_, primary) => primary.signal('SIGKILL'),
     back: (machine) => machine.boot(),
   },
   'SIGSTOP of the primary machine': {
-    lose: (machine) => machine.signal('SIGSTOP'),
+    happens: (_, primary) => primary.signal('SIGSTOP'),
     back: (machine) => machine.signal('SIGCONT'),
+  },
+  'patronictl switchover': {
+    happens: ({ patronictl }, primary, standby) =>
+      patronictl('switchover', '--leader', primary.name, '--candidate', standby.name, '--force'),
+  },
+  'patronictl reinit of the standby': {
+    happens: ({ patronictl }, _, standby) => patronictl('reinit', '--force', 'pramaan', standby.name),
   },
 };
 
@@ -69,16 +83,16 @@ async function storedNotes(machines: Machines): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function lose(machines: Machines, product: Running, applicant: string, name: string): Promise<Figure> {
-  const [before] = await machines.settled();
+async function live(machines: Machines, product: Running, applicant: string, name: string): Promise<Figure> {
+  const [before, standby] = await machines.settled();
   const load = write(product, applicant, name);
   await sleep(4_000);
-  losses[name]?.lose(before);
+  await events[name]?.happens(machines, before, standby);
   const lostAt = performance.now();
   const isBack = () => load.acknowledged.some(({ at }) => at > lostAt + 1_000);
   for (const since = Date.now(); !isBack() && Date.now() - since < 120_000; ) await sleep(100);
   await sleep(4_000);
-  losses[name]?.back(before);
+  events[name]?.back?.(before);
   const [now] = await machines.settled();
   await sleep(2_000);
   await load.stop();
@@ -89,13 +103,13 @@ async function lose(machines: Machines, product: Running, applicant: string, nam
   return {
     figure: `${name}: acknowledged writes lost`,
     value: `${missing} of ${load.acknowledged.length}; ${pause} s without writes; ${others || 'all answered'}`,
-    peer: `${before.name} → ${now.name}, the old one follows again`,
+    peer: `${before.name} → ${now.name}, the other one follows`,
     compared: missing,
     limit: { atMost: 0 },
   };
 }
 
-/** Loses the primary in each way while people write through one API process that is never restarted. */
+/** Loses the primary, changes it and its standby, while people write through one API process that is never restarted. */
 export async function measureFailover(): Promise<Figure[]> {
   const machines = await startMachines();
   try {
@@ -105,7 +119,7 @@ export async function measureFailover(): Promise<Figure[]> {
       const found = await product.call<{ applicants: { _id: string }[] }>('GET', '/api/applicants');
       const applicant = found.applicants[0]?._id ?? '';
       const figures: Figure[] = [];
-      for (const name of Object.keys(losses)) figures.push(await lose(machines, product, applicant, name));
+      for (const name of Object.keys(events)) figures.push(await live(machines, product, applicant, name));
       return figures;
     } finally {
       await product.stop();

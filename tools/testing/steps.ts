@@ -71,7 +71,7 @@ async function onPostgres(wishes: Wishes): Promise<Outcome> {
 
 async function onEmbedded(wishes: Wishes): Promise<Outcome> {
   const env = { ...process.env, TEST_DATABASE_URL: '' };
-  const outcome = await nodeTests('embedded', [Object.values(engineFiles).flat()], wishes, env);
+  const outcome = await nodeTests('embedded', [engineFiles], wishes, env);
   return { ...outcome, using: 'embedded (PGlite)' };
 }
 
@@ -193,7 +193,7 @@ export const steps: readonly Step[] = [
     // Its programs that freeze, are killed and come back leave a core idle, which the web components take.
     group: 'embedded and web',
     title: 'API on the embedded database, where it could differ',
-    files: Object.values(engineFiles).flat(),
+    files: engineFiles,
     run: onEmbedded,
   },
   {

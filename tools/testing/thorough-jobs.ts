@@ -113,7 +113,7 @@ const behindPooler = (postgres: string | null): Job => ({
     const pooler = await startPgBouncer(postgres, 20);
     try {
       const env = { ...process.env, TEST_DATABASE_URL: postgres, TEST_POOLER_URL: pooler.url };
-      const files = [...Object.values(engineFiles).flat(), ...journeyedEngineFiles];
+      const files = [...engineFiles, ...journeyedEngineFiles];
       return gather(await runFiles(files, { env, workers: 1 }));
     } finally {
       await pooler.stop();

@@ -43,7 +43,7 @@ function partsOf(first: number, last: number): Part[] {
   return parts;
 }
 
-/** A part's pages, when they are there; `none` while they are not. */
+/** A part that is being read, and whether its pages are there. */
 interface Reading {
   pages: Promise<Page[]>;
   there: boolean;
