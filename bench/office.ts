@@ -15,7 +15,7 @@ const most = { scripts: 350, paint: 3 };
 const applicants = 260;
 const ravi = '9000000012';
 
-export async function logIn(browser: Browser, { url }: Pick<Running, 'url'>): Promise<State> {
+async function logIn(browser: Browser, { url }: Pick<Running, 'url'>): Promise<State> {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
@@ -30,7 +30,7 @@ export async function logIn(browser: Browser, { url }: Pick<Running, 'url'>): Pr
   }
 }
 
-export async function officePages(product: Running): Promise<Record<string, string>> {
+async function officePages(product: Running): Promise<Record<string, string>> {
   const found = await product.call<{ applicants: { _id: string }[] }>('GET', `/api/applicants?q=${ravi}`);
   const theCase = `/admin/applicants/${found.applicants[0]?._id}`;
   return {

@@ -201,9 +201,9 @@ async function linkOn(browser: Browser, url: string, storageState: State, link: 
 export function wireFigures(group: string, wires: ReadonlyMap<string, Wire>, most: Most): Figure[] {
   const all = [...wires.values()];
   const worst = (figure: string, unit: string, of: (wire: Wire) => number, limit?: number): Figure[] => {
-    const value = Math.max(...all.map(of));
-    const within = all.filter((wire) => of(wire) <= (limit ?? Number.POSITIVE_INFINITY)).length;
     if (limit === undefined) return [];
+    const value = Math.max(...all.map(of));
+    const within = all.filter((wire) => of(wire) <= limit).length;
     return [
       {
         figure: `${group}: ${figure}`,

@@ -139,6 +139,8 @@ export const partsOfOffice: typeof partsOfPages = [
   [/^\/admin(?:\/|$)/, [builtParts.frame, builtParts.office]],
 ];
 
+const allPages = [...partsOfPages, ...partsOfOffice];
+
 /** What asks the first questions of the home, with the definition of the loan request. */
 export const firstQuestions: readonly string[] = [builtParts.startQuestions, definitionsOf('loan')];
 
@@ -154,7 +156,7 @@ export function needsOfPage(address: string): PageNeeds {
   const query = new URLSearchParams(asked);
   const fits = ([page, , named]: (typeof partsOfPages)[number]) =>
     page.test(path) && (named === undefined || query.has(named));
-  const [, parts = []] = [...partsOfPages, ...partsOfOffice].find(fits) ?? [];
+  const [, parts = []] = allPages.find(fits) ?? [];
   return {
     parts: [builtParts.start, ...parts],
     firstVisit: parts.includes(builtParts.home) ? firstQuestions : [],

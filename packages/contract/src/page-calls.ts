@@ -35,7 +35,7 @@ const ofCase = (call: Call) => byRoles(call).replace('{id}', '{case}');
 /**
  * The calls that each part of the portal and of the back office always makes (built-app.ts). The page's first script asks them: it fills in
  * the applicant's own `{id}`, the page's `{language}` and, from the page's address, the `{case}` and, at its end, the `{account}`. Behind `#`
- * stand the roles that may make a call; without, whoever has what the places ask.
+ * stand the roles that may make a call. One without is made when its places are known.
  */
 export const callsOfParts: Readonly<Record<string, readonly string[]>> = {
   [builtParts.home]: [

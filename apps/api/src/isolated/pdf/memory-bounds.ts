@@ -93,7 +93,7 @@ function boundedUnpacking(): typeof DecompressionStream {
             out.enqueue(unpack[format](Buffer.concat(packed), { maxOutputLength: mostAtOnce }));
             out.close();
           } catch (error) {
-            // Whoever reads hears of it; pdf.js then unpacks what it can by itself.
+            // The reader gets the error; pdf.js then unpacks what it can by itself.
             out.error(error);
           }
         },

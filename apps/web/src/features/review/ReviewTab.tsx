@@ -4,6 +4,7 @@ import { m } from '@pramaan/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { useCaseFile } from '../../documents/case-file.ts';
 import { formatMobile } from '../../lib/format.ts';
+import { scrollToNamed } from '../../lib/scroll-to-named.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Awaited } from '../../ui/Awaited.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -54,7 +55,7 @@ function WholeReview({ id }: { id: string }) {
   useEffect(() => {
     const named = isHere ? window.location.hash.slice(1) : '';
     if (named.startsWith('record-')) setOpen([named.slice('record-'.length)]);
-    if (named) document.getElementById(named)?.scrollIntoView({ block: 'start' });
+    if (named) scrollToNamed();
   }, [isHere]);
   if (review.error || !review.data)
     return (
