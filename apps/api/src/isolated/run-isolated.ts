@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { onlyCompileCache } from '../platform/compile-cache.ts';
 import { traced } from '../platform/tracing.ts';
+import { fileErrorOf, startBounded, watchProcessor } from './bounded-thread.ts';
 import { keepEnginesCompiled } from './compiled-engines.ts';
-import { crashed, FileError, filesBusy, memory, slow } from './error.ts';
+import { crashed, FileError, filesBusy, slow } from './error.ts';
 import { fairQueue, QueueFull } from './fair-queue.ts';
 import type { IsolationLimits, MoreThreads } from './limits.ts';
-import { watchProcessor } from './processor-watch.ts';
 import { type ReaderSettings, readerProcesses, type Work } from './reader-processes.ts';
 import type { Sender } from './sender.ts';
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts';
@@ -141,18 +139,7 @@ export function runThread(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const worker = new Worker(entry, {
-    workerData: data,
-    env: onlyCompileCache(),
-    // A test runner's or debugger's flags are not for the thread.
-    execArgv: [],
-    // Decoders print; a stranger's file must not write into the log.
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  });
-  worker.stdout.resume();
-  worker.stderr.resume();
+  const worker = startBounded(entry, data, memoryMb);
   const leave = () => reject(signal?.reason);
   signal?.addEventListener('abort', leave);
   if (signal?.aborted) leave();
@@ -167,7 +154,7 @@ export function runThread(
   // Never removed: a dying thread can report more than one error, and an unheard one would end the process. Judged at
   // the exit, which always follows: an error can overtake an answer given before it, an exit cannot.
   worker.on('error', (error) => {
-    failure ??= isOutOfMemory(error) ? memory(error) : crashed(error);
+    failure ??= fileErrorOf(error);
   });
   worker.on('messageerror', (error) => reject(crashed(error)));
   worker.on('exit', () => {
@@ -182,6 +169,3 @@ export function runThread(
     worker.terminate().catch(() => undefined);
   });
 }
-
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,10 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Page } from '@pramaan/readers/reading/page.ts';
-import { onlyCompileCache } from '../../platform/compile-cache.ts';
-import { FileError, slow } from '../error.ts';
+import { fileErrorOf, startBounded, watchProcessor } from '../bounded-thread.ts';
+import { crashed, FileError, slow } from '../error.ts';
 import type { MoreThreads } from '../limits.ts';
-import { watchProcessor } from '../processor-watch.ts';
 import type { Part, PartAnswer, SharedFile } from './page-thread.ts';
 import { markedPages, type OpenPdf } from './pages.ts';
 
@@ -99,15 +97,10 @@ interface PageThread {
 }
 
 function startThread(file: SharedFile, { processorMs, memoryMb }: MoreThreads): PageThread {
-  const thread = new Worker(new URL('./page-thread.ts', import.meta.url), {
-    workerData: file,
-    env: onlyCompileCache(),
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  });
+  const thread = startBounded(new URL('./page-thread.ts', import.meta.url), file, memoryMb);
   const waiting: PromiseWithResolvers<Page[]>[] = [];
-  let failure: Error | undefined;
-  const fail = (error: Error) => {
+  let failure: FileError | undefined;
+  const fail = (error: FileError) => {
     failure ??= error;
     for (const each of waiting.splice(0)) each.reject(failure);
   };
@@ -117,8 +110,8 @@ function startThread(file: SharedFile, { processorMs, memoryMb }: MoreThreads): 
     if ('pages' in answer) part?.resolve(answer.pages);
     else part?.reject(new FileError(answer.refused.code, answer.refused.message));
   });
-  thread.on('error', fail);
-  thread.on('exit', () => fail(new Error('A thread that read pages has ended.')));
+  thread.on('error', (error) => fail(fileErrorOf(error)));
+  thread.on('exit', () => fail(crashed()));
   return {
     read(part) {
       const answer = Promise.withResolvers<Page[]>();
