@@ -11,6 +11,7 @@ import { amountsIn, corpora, onPostgresAlone, withFigures } from '../tools/testi
 import { runFiles } from '../tools/testing/node-pool.ts';
 import { thoroughJobs } from '../tools/testing/thorough-jobs.ts';
 import { filesMarked, thorough } from '../tools/testing/thorough-mark.ts';
+import { openProgress, partJobs } from '../tools/testing/thorough-progress.ts';
 import { overIn, thoroughTable } from '../tools/testing/thorough-table.ts';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -101,7 +102,7 @@ test('the whole is more than the part, and every job says how much it takes', ()
   for (const { name, lines } of jobs) assert.ok(lines.length > 0, basename(name));
   const said = jobs.flatMap(({ lines }) => lines.map(({ what, tried }) => `${tried} ${what}`));
   assert.ok(said.some((line) => line.startsWith('1000000 hostile requests')));
-  assert.ok(said.includes('500 kill -9 during writes, uploads, eSign, erasure on PostgreSQL'));
+  assert.ok(said.includes('250 kill -9 during writes, uploads, eSign, erasure on PostgreSQL'));
 });
 
 test('the table has a line for each amount and each figure, and says what failed and what is over its bound', () => {
@@ -136,6 +137,38 @@ test('the table has a line for each amount and each figure, and says what failed
     jobs.map(({ outcome }) => overIn(outcome)),
     [0, 0, 1],
   );
+});
+
+test('a run that was stopped goes on with what is left and what failed, and its table has all', (t) => {
+  const box = mkdtempSync(join(tmpdir(), 'pramaan-progress-'));
+  t.after(() => rmSync(box, { recursive: true }));
+  const path = join(box, 'cache', 'thorough.json');
+  const jobs = ['apples', 'pears', 'plums', 'figs'].map((name) => ({
+    name,
+    lines: [{ what: name, tried: null, amount: null }],
+  }));
+  const passed = { passed: 1, failed: 0, skipped: [], output: 'long', notes: [] };
+  const slow = { what: 'stall', tried: 9, measured: '3 s', bound: '≤ 1 s', holds: false, amount: null };
+  const at = { commit: 'abc', at: '2026-11-29T00:00:00.000Z', seconds: 3 };
+  const stopped = openProgress(path);
+  stopped.keep('pears', { ...at, outcome: passed });
+  stopped.keep('plums', { ...at, outcome: { ...passed, failed: 1 } });
+  stopped.keep('figs', { ...at, outcome: { ...passed, figures: [slow] } });
+
+  const again = openProgress(path);
+  const { waiting, ended, commits } = partJobs(jobs, again);
+  assert.deepEqual(
+    waiting.map(([place, { name }]) => [place, name]),
+    [
+      [0, 'apples'],
+      [2, 'plums'],
+      [3, 'figs'],
+    ],
+  );
+  assert.deepEqual(commits, ['abc']);
+  assert.match(thoroughTable(Object.values(ended)).split('\n')[1] ?? '', /^pears +3 {2}1 passed$/);
+  again.clear();
+  assert.equal(partJobs(jobs, openProgress(path)).waiting.length, jobs.length);
 });
 
 test('a figure is told from every other line, and `npm test` shows it in words', () => {

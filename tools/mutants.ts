@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { root } from './children.ts';
 import { type MutationArea, mutationAreas } from './mutation/areas.ts';
+import { type Count, keepResults, percent, survivorsOf, wanted } from './mutation/count.ts';
 import { mutate } from './mutation/mutate.ts';
 
 /*
@@ -11,24 +11,6 @@ import { mutate } from './mutation/mutate.ts';
  *   npm run mutants -- --files a.ts,b.ts   only these files, each with the tests of its area
  * Survivors are listed; docs/mutants.md explains those that remain.
  */
-
-/** Of every hundred mutants so many must be killed. */
-const wanted = 90;
-
-interface Count {
-  area: string;
-  mutants: number;
-  killed: number;
-  survived: number;
-}
-
-const dead = ({ status }: MutantResult) => status === 'Killed' || status === 'Timeout';
-/** What is no mutant: code that does not run, and what Stryker was told to leave alone. */
-const counts = ({ status }: MutantResult) => status !== 'CompileError' && status !== 'Ignored';
-
-function percent({ mutants, killed }: Omit<Count, 'area'>): number {
-  return mutants === 0 ? 100 : Math.floor((1000 * killed) / mutants) / 10;
-}
 
 /** A survivor in one line: where it is, and what it changes. */
 function lineOf({ fileName, location, replacement, mutatorName, status }: MutantResult): string {
@@ -64,19 +46,10 @@ function table(counted: readonly Count[]): string {
 
 async function measure(name: string, area: MutationArea): Promise<Count> {
   const since = performance.now();
-  const results = (await mutate(area)).filter(counts);
-  const survivors = results.filter((one) => !dead(one));
-  const folder = join(root, 'node_modules', '.cache', 'pramaan-mutants');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(results));
+  const results = await mutate(area);
   console.log(`\n── ${name}: ${((performance.now() - since) / 1000).toFixed(0)} s`);
-  for (const survivor of survivors) console.log(lineOf(survivor));
-  return {
-    area: name,
-    mutants: results.length,
-    killed: results.length - survivors.length,
-    survived: survivors.length,
-  };
+  for (const survivor of survivorsOf(results)) console.log(lineOf(survivor));
+  return keepResults(name, results);
 }
 
 const asked = process.argv.slice(2);

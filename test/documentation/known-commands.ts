@@ -33,6 +33,7 @@ export const knownCommands: Readonly<Record<string, Proof>> = {
   'npm test -- --only web,e2e': { elsewhere: 'tools/test.ts', holds: '--only' },
   'npm run test:thorough': { notRun: 'it runs for hours: every corpus whole' },
   'npm run test:thorough crash fuzz': { notRun: 'it runs for hours: 500 kills and a million requests' },
+  'npm run test:thorough -- --continue': { notRun: 'it runs for hours: what an earlier run left' },
   'npm run prepare': { elsewhere: 'tools/prepare.mjs', holds: 'make-snapshot.ts' },
   'npm run mutants': { notRun: 'it runs for hours: every mutant' },
   'npm run dev': { notRun: 'it takes port 5173 and runs until it is stopped' },

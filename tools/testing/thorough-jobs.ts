@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type AmountName, amounts } from '@pramaan/documents/fixtures/amounts.ts';
+import type { Figure } from '@pramaan/documents/fixtures/figures.ts';
 import { root, run } from '../children.ts';
+import { mutationAreas } from '../mutation/areas.ts';
+import { keptCount, percent, wanted } from '../mutation/count.ts';
 import { hasPgBouncer, startPgBouncer } from '../pgbouncer.ts';
 import {
   amountsIn,
@@ -87,20 +90,23 @@ const journeyJobs = (): Job[] => [
   ]),
 ];
 
-function mutants(): Job[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  if (!scripts.mutants) return [];
-  const job: Job = {
-    name: 'mutants',
-    lines: [plain('mutation testing')],
+/** An area of the code whose tests are tested by small changes, each a job of its own: none takes as long as all. */
+const mutants = (): Job[] =>
+  Object.keys(mutationAreas).map((area) => ({
+    name: `mutants of ${area}`,
+    lines: [plain(`mutants of ${area}`)],
     run: async () => {
-      const { code, output } = await run('npm', ['run', 'mutants']);
-      return oneCheck(code === 0, output, output.trimEnd().split('\n').slice(-12));
+      const { code, output } = await run('npm', ['run', 'mutants', '--', area]);
+      // It fails below the bound, and then lists what survived.
+      return code === 0 ? { ...oneCheck(true, output), figures: [killedOf(area)] } : oneCheck(false, output);
     },
-  };
-  return [job];
+  }));
+
+function killedOf(area: string): Figure {
+  const counted = keptCount(area);
+  const measured = `${percent(counted).toFixed(1)} % killed`;
+  const bound = `≥ ${wanted} %`;
+  return { what: `mutants of ${area}`, tried: counted.mutants, measured, bound, holds: true, amount: null };
 }
 
 /** The files where the engine can differ, once more with a PgBouncer in transaction mode before the PostgreSQL. */
@@ -169,13 +175,14 @@ export function thoroughJobs(postgres: string | null): Job[] {
     const job = jobOf(file, postgres ?? '', ' on PostgreSQL');
     return postgres ? job : { ...job, run: async () => broken('PostgreSQL could not be started.') };
   });
+  // The longest first: at the end the last one would have a core to itself.
   return [
+    ...mutants(),
     ...there,
     behindPooler(postgres),
     onEmbedded,
     ...inOtherOrders(),
     ...files.map((file) => jobOf(file, '')),
     ...journeyJobs(),
-    ...mutants(),
   ];
 }
