@@ -58,7 +58,7 @@ async function engineAlone(docs: Tree): Promise<() => Promise<unknown>> {
   const content = reportIssuedDocument('full', docs, 'en');
   if (!content) throw new Error('The demo’s report is empty.');
   const branding = { lender: 'Saral Finance', sandbox: true, madeAt: new Date() };
-  const order = await cardsOrder(content.title, content.cards, branding, {
+  const order = cardsOrder(content.title, content.cards, branding, {
     ...(content.cover ? { cover: content.cover } : {}),
   });
   return () => makePdf(order);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connectors } from '../apps/api/src/providers/manifest.ts';
 import { check, type Repository } from './architecture/check.ts';
+import { decodersLoaded } from './architecture/decoders.ts';
 import { deadExports } from './architecture/exports.ts';
 import { forgetfulForms } from './architecture/kept-forms.ts';
 import { sizes } from './architecture/sizes.ts';
@@ -27,6 +28,32 @@ test('every import follows the arrows of the architecture', () => {
   assert.ok(files >= least.files, `saw only ${files} files, expected at least ${least.files}`);
   assert.ok(imports >= least.imports, `saw only ${imports} imports, expected at least ${least.imports}`);
   assert.deepEqual(problems, []);
+});
+
+test('no program that answers callers opens strangers’ files in its own process', () => {
+  // One opens pictures that were drawn again when they came, the other draws the product's own icon.
+  const own = ['apps/api/src/features/files/shown-page.ts', 'apps/api/src/http/installable.ts'];
+  for (const program of ['main', 'worker'])
+    assert.deepEqual(
+      decodersLoaded(repository, `apps/api/src/${program}.ts`),
+      own.map((path) => `${path} loads sharp`),
+      program,
+    );
+  const { manifests } = repository;
+  const inThread = "import type { Tasks } from './tasks.ts';\nnew URL('./thread.ts', import.meta.url);";
+  const made = (logo: string) => ({
+    manifests,
+    files: new Map([
+      ['apps/api/src/main.ts', `${inThread}\nconst a = await import('./logo.ts');`],
+      ['apps/api/src/logo.ts', logo],
+      ['apps/api/src/tasks.ts', "import sharp from 'sharp';"],
+      ['apps/api/src/thread.ts', "import sharp from 'sharp';"],
+    ]),
+  });
+  assert.deepEqual(decodersLoaded(made(''), 'apps/api/src/main.ts'), []);
+  assert.deepEqual(decodersLoaded(made("import sharp from 'sharp';"), 'apps/api/src/main.ts'), [
+    'apps/api/src/logo.ts loads sharp',
+  ]);
 });
 
 test('each form of the portal keeps what is typed, or says why not', () => {

@@ -1,10 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '../apps/api/src/config.ts';
 import { endRunning, type Service, service } from './children.ts';
 import { onEnd } from './ending.ts';
-import { layDemo } from './lay-demo.ts';
 import { isFree } from './ports.ts';
-import { startBox } from './start-box.ts';
 
 /* `npm start`: builds the web app if needed, runs sandbox and product, and prints where to log in. */
 
@@ -81,13 +81,17 @@ async function untilReady(config: Config): Promise<void> {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await refuseTakenPorts(config);
-  await layDemo(config);
+  // Only a first start needs what lays it.
+  if (!existsSync(join(config.dataDir, 'database'))) await (await import('./lay-demo.ts')).layDemo(config);
   if (stopping) return;
   if (config.sandbox) begin('sandbox', 'apps/sandbox/src/main.ts', showLine(config));
   console.log('Starting …');
   begin('product', 'apps/api/src/main.ts', showLine(config));
   // While these load their code: it is read from the disk when a browser asks for it.
-  const { buildWeb, webIsFresh } = await import('./web-build.ts');
+  const [{ buildWeb, webIsFresh }, { startBox }] = await Promise.all([
+    import('./web-build.ts'),
+    import('./start-box.ts'),
+  ]);
   if (!webIsFresh()) {
     console.log('Building the web app (first start only) …');
     await buildWeb();

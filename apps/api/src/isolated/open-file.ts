@@ -1,8 +1,6 @@
 import { notAPicture } from './error.ts';
+import { isPdf } from './is-pdf.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
-
-/** Readers of PDF allow 1024 bytes before the mark. */
-export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
 
 /**
  * Opens, reads and redraws a stranger's picture or PDF. No full Aadhaar number is in what it answers: one that is seen

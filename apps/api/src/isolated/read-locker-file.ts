@@ -14,6 +14,7 @@ import type { Page } from '@pramaan/readers/reading/page.ts';
 import { doubtful, recordOf } from '@pramaan/readers/reading/reading.ts';
 import { XmlError } from '@pramaan/readers/xml-signature/error.ts';
 import { FileError } from './error.ts';
+import { isPdf } from './is-pdf.ts';
 import { readPdf } from './pdf/pages.ts';
 
 interface LockerFileInput {
@@ -28,8 +29,6 @@ export interface LockerFileRead extends LockerCertificate {
   /** Record paths that were not read surely: only of a PDF. */
   unsure: string[];
 }
-
-const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
 
 /**
  * A certificate of the locker, as signed XML or as PDF, with its signature checked here. One whose signature is broken

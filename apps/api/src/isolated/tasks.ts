@@ -8,6 +8,7 @@ export const tasks = {
   photoToPng: async () => (await import('./photo-to-png.ts')).photoToPng,
   showPage: async () => (await import('./show-page.ts')).showPage,
   showPages: async () => (await import('./show-pages.ts')).showPages,
+  stackSides: async () => (await import('./stack-sides.ts')).stackSides,
   openFile: async () => (await import('./open-file.ts')).openFile,
   readLockerFile: async () => (await import('./read-locker-file.ts')).readLockerFile,
   inspectPaper: async () => (await import('./inspect-paper.ts')).inspectPaper,

@@ -16,7 +16,7 @@ import { cardListing } from './card-listing.ts';
 import type { Attached, PdfOrder } from './engine.ts';
 import { issuedDocumentWords } from './issued-document-words.ts';
 import type { Listing, Shown } from './listing.ts';
-import { pictureShelf } from './pictures.ts';
+import { type PicturePlace, pictureShelf } from './pictures.ts';
 
 /** One card of a document, already reduced to what is visible. */
 export interface IssuedDocumentCard {
@@ -81,14 +81,14 @@ export type Tone = 'good' | 'bad' | 'doubt' | 'plain';
  *
  * @param title the document's, in its heading and on every page
  */
-export async function cardsOrder(
+export function cardsOrder(
   title: string,
   cards: readonly IssuedDocumentCard[],
   branding: Branding,
   { facts = [], cover, attached }: IssuedDocumentFacts = {},
-): Promise<PdfOrder> {
+): PdfOrder {
   const { language = 'en' } = branding;
-  const { data, pictures } = await cardsData(cards, language);
+  const { data, pictures } = cardsData(cards, language);
   const above = facts.map(([label, value]) => [label, breakable(value, room.fact)]);
   const shown = {
     facts: above,
@@ -100,15 +100,14 @@ export async function cardsOrder(
 }
 
 /** What the template is given, and the pictures it names by their place. */
-export async function cardsData(cards: readonly IssuedDocumentCard[], language: CompleteLanguage = 'en') {
-  const shelf = pictureShelf();
-  const data: unknown[] = [];
-  for (const card of cards) data.push(await shownCard(card, { shelf, words: issuedDocumentWords[language] }));
-  return { data, pictures: shelf.pictures };
+export function cardsData(cards: readonly IssuedDocumentCard[], language: CompleteLanguage = 'en') {
+  const setting = { shelf: pictureShelf(), words: issuedDocumentWords[language] };
+  const data = cards.map((card) => shownCard(card, setting));
+  return { data, pictures: setting.shelf.pictures() };
 }
 
 type Shelf = ReturnType<typeof pictureShelf>;
-type Value = Shown | { picture: number; alt: string };
+type Value = Shown | PicturePlace;
 interface Setting {
   shelf: Shelf;
   words: (typeof issuedDocumentWords)[CompleteLanguage];
@@ -117,17 +116,16 @@ interface Setting {
 /** Room in shares of the letters' size, as templates/cards.typ and house.typ lay it out. */
 const room = { heading: 40, fact: 17, label: 17, value: 37, check: 55 };
 
-async function shownCard(card: IssuedDocumentCard, setting: Setting) {
+function shownCard(card: IssuedDocumentCard, setting: Setting) {
   const { title, blocks, photo, badge = null, source = '', checks = [] } = card;
-  const shown: unknown[] = [];
-  for (const block of blocks) shown.push(await shownBlock(block, title, setting));
+  const { shelf, words } = setting;
   return {
     title: breakable(title, room.heading),
     badge,
     source,
-    photo: photo ? await pictureOf(photo, `${setting.words['doc.portrait']}: ${title}`, setting.shelf) : null,
-    blocks: shown,
-    checks: checks.map((check) => shownCheck(check, setting.words)),
+    photo: photo ? shelf.place(photo, { alt: `${words['doc.portrait']}: ${title}`, otherwise: null }) : null,
+    blocks: blocks.map((block) => shownBlock(block, title, setting)),
+    checks: checks.map((check) => shownCheck(check, words)),
     whole: blocks.every(({ tables }) => tables.length === 0) && linesOf(card) <= mostWhole,
   };
 }
@@ -142,34 +140,15 @@ function linesOf({ blocks, photo, checks = [] }: IssuedDocumentCard): number {
   return lines.reduce((sum, count) => sum + count, checks.length + (photo ? pictureLines : 0));
 }
 
-async function shownBlock(
-  { heading = '', rows, tables, repeats }: ShownBlock,
-  title: string,
-  setting: Setting,
-) {
-  const lines: (readonly [Shown, Value])[][] = [];
-  for (const group of [rows, ...repeats]) {
-    const shown: (readonly [Shown, Value])[] = [];
-    for (const row of group)
-      shown.push([breakable(row.label, room.label), await shownValue(row, title, setting)]);
-    lines.push(shown);
-  }
-  const [first = [], ...others] = lines;
-  return { heading, rows: first, repeats: others, tables: tables.map(cardListing) };
+function shownBlock({ heading = '', rows, tables, repeats }: ShownBlock, title: string, setting: Setting) {
+  const lines = (group: readonly ShownRow[]) =>
+    group.map((row) => [breakable(row.label, room.label), shownValue(row, title, setting)] as const);
+  return { heading, rows: lines(rows), repeats: repeats.map(lines), tables: tables.map(cardListing) };
 }
 
-async function shownValue(
-  { label, text, format: as }: ShownRow,
-  title: string,
-  { shelf, words }: Setting,
-): Promise<Value> {
+function shownValue({ label, text, format: as }: ShownRow, title: string, { shelf, words }: Setting): Value {
   if (as !== 'image') return breakable(text, room.value);
-  return (await pictureOf(text, `${label}: ${title}`, shelf)) ?? words.unreadable;
-}
-
-async function pictureOf(text: string, alt: string, shelf: Shelf) {
-  const picture = await shelf.place(text);
-  return picture === null ? null : { picture, alt };
+  return shelf.place(text, { alt: `${label}: ${title}`, otherwise: words.unreadable });
 }
 
 const checkTones = { passed: 'good', failed: 'bad', doubtful: 'doubt' } as const;

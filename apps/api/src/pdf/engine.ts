@@ -15,8 +15,8 @@ export interface PdfOrder {
   /** Plain JSON. It reaches the template as data and is never read as Typst. */
   data: unknown;
   branding: Branding;
-  /** PNG pictures; `data` names them by their place here. */
-  pictures?: readonly Uint8Array[];
+  /** Pictures of records as they came, base64; `data` names them by their place here (pictures.ts). */
+  pictures?: readonly string[];
   /**
    * Tagged for screen readers (PDF/A-3a); otherwise PDF/A-3b. Tags make a long table sixteen times larger.
    * `ua-1` checks the same document by the rules of PDF/UA-1, which the compiler cannot claim along with PDF/A.
@@ -96,7 +96,8 @@ async function made(order: PdfOrder, look: SignatureLook | null): Promise<Made> 
         description: attached.description,
       },
     },
-    pictures: [...pictures, ...(branding.logo ? [branding.logo.png] : [])],
+    pictures,
+    logo: branding.logo?.png ?? null,
     standard,
     seconds: Math.floor(branding.madeAt.valueOf() / 1000),
     attached,

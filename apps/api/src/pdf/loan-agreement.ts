@@ -9,24 +9,19 @@ import { pageWidth } from './listing.ts';
 const room = { heading: 30, text: pageWidth / 9 };
 
 /** A loan agreement in one or two languages, one after the other, as an order for a PDF. */
-export async function loanAgreementOrder(
-  agreements: readonly LoanAgreement[],
-  branding: Branding,
-): Promise<PdfOrder> {
-  const shown: unknown[] = [];
-  for (const { title, language, above, clausesTitle, clauses, annexTitle, annex } of agreements)
-    shown.push({
-      title: breakable(title, room.heading),
-      language,
-      above: (await cardsData(above, language)).data,
-      clausesTitle,
-      clauses: clauses.map(({ heading, paragraphs }) => ({
-        heading: breakable(heading, room.text),
-        paragraphs: paragraphs.map((paragraph) => breakable(paragraph, room.text)),
-      })),
-      annexTitle,
-      annex: (await cardsData(annex, language)).data,
-    });
+export function loanAgreementOrder(agreements: readonly LoanAgreement[], branding: Branding): PdfOrder {
+  const shown = agreements.map(({ title, language, above, clausesTitle, clauses, annexTitle, annex }) => ({
+    title: breakable(title, room.heading),
+    language,
+    above: cardsData(above, language).data,
+    clausesTitle,
+    clauses: clauses.map(({ heading, paragraphs }) => ({
+      heading: breakable(heading, room.text),
+      paragraphs: paragraphs.map((paragraph) => breakable(paragraph, room.text)),
+    })),
+    annexTitle,
+    annex: cardsData(annex, language).data,
+  }));
   const title = agreements[0]?.title ?? '';
   return { template: 'loan-agreement', title, data: { agreements: shown }, branding };
 }

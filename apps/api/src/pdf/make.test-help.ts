@@ -7,5 +7,4 @@ export const bankStatementPdf = async (...given: Parameters<typeof bankStatement
   makePdf(bankStatementOrder(...given));
 
 /** Cards as a PDF, not signed. */
-export const cardsPdf = async (...given: Parameters<typeof cardsOrder>) =>
-  makePdf(await cardsOrder(...given));
+export const cardsPdf = async (...given: Parameters<typeof cardsOrder>) => makePdf(cardsOrder(...given));

@@ -1,39 +1,32 @@
-import { openImage } from '../isolated/open-image.ts';
-
-/** Pixels: 30 mm high at 300 dots per inch is 354; a wide card needs more across. */
-const most = { width: 900, height: 600 };
-
-/**
- * A picture of a record (base64 JPEG, PNG or WebP, with or without `data:` before it) as a PNG for a document: made new,
- * upright, without what its file says besides. Null for what is no such picture.
- */
-async function issuedDocumentPicture(text: string): Promise<Uint8Array | null> {
-  const base64 = text.replace(/^data:image\/[a-z0-9.+-]+;base64,/i, '').replace(/\s/g, '');
-  if (!/^[A-Za-z0-9+/]{40,}={0,2}$/.test(base64)) return null;
-  try {
-    const { image } = await openImage(Buffer.from(base64, 'base64'));
-    const small = image.resize({ ...most, fit: 'inside', withoutEnlargement: true });
-    const png = await small.flatten({ background: '#ffffff' }).toColourspace('srgb').png().toBuffer();
-    return Uint8Array.from(png);
-  } catch {
-    return null;
-  }
+/** Where a picture goes: its place among the order's pictures, and what is shown in its stead when it cannot be drawn. */
+export interface PicturePlace {
+  picture: number;
+  alt: string;
+  otherwise: string | null;
 }
 
-/** The bytes decoded twice would be two pictures in the file: pictures that are the same are kept once. */
+/** The pictures of a document by their texts: those that are the same are kept once. */
 export function pictureShelf() {
-  const pictures: Uint8Array[] = [];
-  const places = new Map<string, number | null>();
+  const places = new Map<string, number>();
   return {
-    pictures,
-    /** The place of a picture; null when it cannot be shown. */
-    async place(text: string): Promise<number | null> {
-      const known = places.get(text);
-      if (known !== undefined) return known;
-      const png = await issuedDocumentPicture(text);
-      const place = png ? pictures.push(png) - 1 : null;
-      places.set(text, place);
-      return place;
+    /** The texts of the pictures, in the order of their places. */
+    pictures: (): string[] => [...places.keys()],
+    place(text: string, words: Omit<PicturePlace, 'picture'>): PicturePlace {
+      const picture = places.get(text) ?? places.size;
+      places.set(text, picture);
+      return { picture, ...words };
     },
   };
+}
+
+const isPlace = (value: object): value is PicturePlace => 'picture' in value && 'otherwise' in value;
+
+/** The data with the words of each picture that could not be drawn in its place. */
+export function withoutUndrawn(data: unknown, drawn: readonly (Uint8Array | null)[]): unknown {
+  if (Array.isArray(data)) return data.map((member) => withoutUndrawn(member, drawn));
+  if (data === null || typeof data !== 'object') return data;
+  if (isPlace(data)) return drawn[data.picture] ? data : data.otherwise;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, member]) => [name, withoutUndrawn(member, drawn)]),
+  );
 }

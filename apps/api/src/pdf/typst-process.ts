@@ -7,12 +7,16 @@ import type { SignatureLook } from '@pramaan/readers/pdf-signing/look.ts';
 import { prepareOwnPdf } from '@pramaan/readers/pdf-signing/prepare-own.ts';
 import { drawableData } from './drawable.ts';
 import { drawnBy, fontFiles } from './font-files.ts';
+import { withoutUndrawn } from './pictures.ts';
 
 /** What engine.ts sends, one at a time. */
 export interface Order {
   template: string;
   data: Record<string, unknown>;
-  pictures: Uint8Array[];
+  /** As they came from outside: they are drawn anew here. */
+  pictures: readonly string[];
+  /** A PNG of ours, which lies behind the pictures. */
+  logo: Uint8Array | null;
   standard: string;
   /** Since 1970: the moment that the file says it was made at. */
   seconds: number;
@@ -39,10 +43,22 @@ for (const shared of ['house', 'card']) compiler.addSource(join(workspace, `${sh
 
 const attachedFile = join(workspace, 'attached');
 
-function compile({ template, data, pictures, standard, seconds, attached }: Order): Uint8Array {
-  const { data: shown, missing } = drawableData(data, drawn);
-  for (const [at, picture] of pictures.entries())
-    compiler.mapShadow(join(workspace, `${at}.png`), Buffer.from(picture));
+const pictureFile = (place: number) => join(workspace, `${place}.png`);
+
+/** What draws pictures is loaded for the first document that has one. */
+async function drawnPictures(texts: readonly string[]): Promise<(Uint8Array | null)[]> {
+  if (texts.length === 0) return [];
+  const { drawPicture } = await import('./draw-picture.ts');
+  return Promise.all(texts.map(drawPicture));
+}
+
+async function compile(order: Order): Promise<Uint8Array> {
+  const { template, logo, standard, seconds, attached } = order;
+  const pictures = await drawnPictures(order.pictures);
+  const { data: shown, missing } = drawableData(withoutUndrawn(order.data, pictures), drawn);
+  const files = [...pictures, logo];
+  for (const [place, picture] of files.entries())
+    if (picture) compiler.mapShadow(pictureFile(place), Buffer.from(picture));
   if (attached) compiler.mapShadow(attachedFile, Buffer.from(attached.bytes));
   try {
     const result = compiler.compile({
@@ -55,7 +71,7 @@ function compile({ template, data, pictures, standard, seconds, attached }: Orde
     const options = { pdfStandard: standard, pdfTags: tagged, creationTimestamp: seconds };
     return Uint8Array.from(compiler.pdf(document, options));
   } finally {
-    for (const at of pictures.keys()) compiler.unmapShadow(join(workspace, `${at}.png`));
+    for (const [place, picture] of files.entries()) if (picture) compiler.unmapShadow(pictureFile(place));
     if (attached) compiler.unmapShadow(attachedFile);
     // Else every document ever made stays in memory.
     compiler.evictCache(0);
@@ -69,7 +85,7 @@ function said(diagnostics: readonly { message?: string }[] = []): string {
 async function answerTo(order: Order): Promise<Answer> {
   const megabytes = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
   try {
-    const bytes = compile(order);
+    const bytes = await compile(order);
     const prepared = order.look ? prepareOwnPdf(bytes, order.look) : { bytes };
     return { ...prepared, megabytes: megabytes() };
   } catch (error) {

@@ -59,6 +59,8 @@ export async function startJobs(
     monitorIntervalSeconds: heartbeatSeconds,
     schema: 'jobs',
     createSchema: false,
+    // Nothing is sent by the clock: `tidyHourly` and the rounds of `workJobs` are not jobs.
+    schedule: false,
     backend: db.kind === 'pglite' ? 'pglite' : 'postgres',
     db: {
       executeSql: async (text: string, values?: unknown[]) => ({

@@ -2,6 +2,8 @@ import type { Queryable } from './database.ts';
 import { sql } from './sql.ts';
 
 const hour = 60 * 60_000;
+/** Nobody waits for the first round, and everybody for a start. */
+const firstRoundMs = 5_000;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
@@ -20,7 +22,7 @@ export async function tidy(db: Queryable): Promise<void> {
   await db.query(sql`delete from lease where until < now() - interval '1 hour'`);
 }
 
-/** Runs each now and every hour until the returned function is called. */
+/** Runs each after some seconds and then every hour until the returned function is called. */
 export function tidyHourly(
   tasks: readonly (() => Promise<unknown>)[],
   report: (error: unknown) => void,
@@ -28,8 +30,7 @@ export function tidyHourly(
   const once = () => {
     for (const task of tasks) void task().catch(report);
   };
-  once();
-  const timer = setInterval(once, hour);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [setTimeout(once, firstRoundMs), setInterval(once, hour)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearTimeout);
 }

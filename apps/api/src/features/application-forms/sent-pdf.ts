@@ -1,6 +1,7 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import { limits } from '@pramaan/contract/limits.ts';
 import type { SentFile } from '../../http/context.ts';
+import { isPdf } from '../../isolated/is-pdf.ts';
 
 function refuse(sentence: string): never {
   throw new ApiError('BAD_REQUEST', sentence, [{ path: 'base64Stream', message: sentence }]);
@@ -19,7 +20,6 @@ function decoded(base64: string): Buffer {
 export function pdfOf(file: SentFile | undefined, base64Stream: string | undefined): Buffer {
   const bytes = file ? file.bytes : decoded(base64Stream ?? '');
   if (bytes.length > limits.file) throw new ApiError('TOO_LARGE');
-  if (!bytes.subarray(0, 1024).includes('%PDF-'))
-    throw new ApiError('FILE_REFUSED', 'This is not a PDF. Send the form as a PDF.');
+  if (!isPdf(bytes)) throw new ApiError('FILE_REFUSED', 'This is not a PDF. Send the form as a PDF.');
   return bytes;
 }

@@ -7,6 +7,7 @@ import type { Inspect } from '../../case-file/inspection.ts';
 import { knownOf } from '../../case-file/known.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
+import { isPdf } from '../../isolated/is-pdf.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -72,9 +73,7 @@ export function fromUpload(deps: {
         ...whose,
         document: 'bankStatement',
         name: sent.name,
-        mediaType: sent.bytes.subarray(0, 1024).includes('%PDF-')
-          ? 'application/pdf'
-          : 'application/octet-stream',
+        mediaType: isPdf(sent.bytes) ? 'application/pdf' : 'application/octet-stream',
         bytes: sent.bytes,
       },
       actor,

@@ -5,6 +5,7 @@ import type { Inspect } from '../../case-file/inspection.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import type { StoredFile, Uploads } from '../../case-file/uploads.ts';
 import { FileError } from '../../isolated/error.ts';
+import { isPdf } from '../../isolated/is-pdf.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Sender, senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -44,7 +45,7 @@ export function takeAgreement(deps: { uploads: Uploads; signers: SignerTrusted; 
   return {
     async sent(whose: Whose, file: { name: string; bytes: Buffer }, actor: Actor): Promise<StoredFile> {
       await deps.inspect(whose, file.bytes, actor);
-      if (!file.bytes.subarray(0, 1024).includes('%PDF-')) throw new ApiError('FILE_REFUSED', noPdf);
+      if (!isPdf(file.bytes)) throw new ApiError('FILE_REFUSED', noPdf);
       // Before it is opened as any other, because its sentences are about signing: a locked agreement is not to be unlocked but saved without a password.
       const sender = senderOf(whose, actor);
       await canBeSigned(file.bytes, sender);

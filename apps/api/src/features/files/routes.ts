@@ -20,7 +20,7 @@ import type { Arrivals } from '../../case-file/arrival.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
 import { type Http, who } from '../../http/context.ts';
 import { serve } from '../../http/serve.ts';
-import { isPdf } from '../../isolated/open-file.ts';
+import { isPdf } from '../../isolated/is-pdf.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import { audit } from '../../platform/audit.ts';
 import { distributedLock } from '../../platform/distributed-lock.ts';

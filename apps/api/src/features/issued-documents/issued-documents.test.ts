@@ -280,7 +280,7 @@ test('the full report keeps the rules of PDF/UA-1 in both languages, cover, code
       },
     };
     const attached = attachmentOf('full', { name: 'Ravi', reference: 'SF-1' }, content, branding);
-    const order = await cardsOrder(content.title, content.cards, branding, {
+    const order = cardsOrder(content.title, content.cards, branding, {
       facts: [['Applicant', 'Ravi']],
       cover: content.cover,
       attached,

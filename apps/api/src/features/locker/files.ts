@@ -6,6 +6,7 @@ import type { Arrivals } from '../../case-file/arrival.ts';
 import type { Inspect } from '../../case-file/inspection.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import { FileError } from '../../isolated/error.ts';
+import { isPdf } from '../../isolated/is-pdf.ts';
 import type { LockerFileRead } from '../../isolated/read-locker-file.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { senderOf } from '../../isolated/sender.ts';
@@ -46,8 +47,6 @@ interface Coming {
   /** The file that is read, and the one to be looked at. */
   bytes: () => Promise<{ read: Buffer; shown: Buffer | null }>;
 }
-
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 1_024).includes('%PDF-');
 
 interface FileDeps {
   db: Database;

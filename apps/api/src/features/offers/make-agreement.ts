@@ -117,7 +117,7 @@ export async function makeAgreement(
   const { lender, applicant, now } = offering;
   const [first] = agreements;
   const look: Branding = { ...branding, sandbox, madeAt: now, language: first?.language ?? 'en' };
-  const bytes = Buffer.from(await makePdf(await loanAgreementOrder(agreements, look)));
+  const bytes = Buffer.from(await makePdf(loanAgreementOrder(agreements, look)));
   const termsSha256 = digestOf(offer.words);
   const { version, reference } = offer;
   const made = {

@@ -33,7 +33,7 @@ export function fromFile({
   return async (recordRef: RecordRef, given: GivenFile, actor: Actor): Promise<Answered> => {
     const { confirmed, back } = given;
     const { method, document } = recordRef.entry;
-    const sides = back ? await openSides(recordRef, { front: given.file, back }) : null;
+    const sides = back ? await openSides(recordRef, { front: given.file, back }, actor) : null;
     const learned =
       sides?.learned ?? (await uploads.learned(recordRef.lender, recordRef.applicant, given.file));
     if (learned === undefined)

@@ -4,6 +4,9 @@ import { type FieldPlace, stackedPlaces } from '@pramaan/readers/reading/places.
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import type { RecordRef } from '../../case-file/records.ts';
 import type { Learned, StoredFile, Uploads } from '../../case-file/uploads.ts';
+import { FileError } from '../../isolated/error.ts';
+import { runIsolated } from '../../isolated/run-isolated.ts';
+import { senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -26,34 +29,6 @@ const noLongerStored = {
   front: 'The front of the card is no longer stored. Upload it again.',
   back: 'The back of the card is no longer stored. Upload it again.',
 } as const;
-
-/** Pixels of the joined picture's width: what is stored of a side has at most so many. */
-const widest = 2_000;
-
-/** The front above the back, as wide as the wider. Both were drawn again when they came. */
-async function stacked(sides: readonly StoredFile[]) {
-  const { default: sharp } = await import('sharp');
-  const sizes = await Promise.all(
-    sides.map(async ({ bytes }) => {
-      const { width, height } = await sharp(bytes).metadata();
-      return { width, height };
-    }),
-  );
-  const width = Math.min(widest, Math.max(...sizes.map((size) => size.width)));
-  const pages = sizes.map((size) => ({ width, height: Math.round((size.height * width) / size.width) }));
-  const pictures = await Promise.all(
-    sides.map(({ bytes }, at) =>
-      sharp(bytes)
-        .resize({ ...pages[at], fit: 'fill' })
-        .toBuffer(),
-    ),
-  );
-  const height = pages.reduce((sum, page) => sum + page.height, 0);
-  const sheet = sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite(
-    pictures.map((input, at) => ({ input, left: 0, top: at === 0 ? 0 : (pages[0]?.height ?? 0) })),
-  );
-  return { bytes: await sheet.jpeg({ quality: 85 }).toBuffer(), pages };
-}
 
 /** A value's own side's place and cut, of the side whose word was taken. */
 function shownOf<T>(reading: Reading | null, of: readonly (Readonly<Record<string, T>> | undefined)[]) {
@@ -94,6 +69,7 @@ export function sidesOfCards({ db, uploads }: { db: Database; uploads: Uploads }
   return async (
     { lender, applicant, entry }: RecordRef,
     ids: { front: string; back: string },
+    asking: Actor,
   ): Promise<Sides> => {
     const open = async (side: 'front' | 'back'): Promise<Side> => {
       const id = ids[side];
@@ -109,14 +85,24 @@ export function sidesOfCards({ db, uploads }: { db: Database; uploads: Uploads }
       throw refused('A PDF holds both sides. Remove the back, or send a photo of each side.');
     if (front.bytes.equals(back.bytes))
       throw refused('This is the picture of the front again. Turn the card over and take the back.');
-    const { bytes, pages } = await stacked([front, back]);
+    const { bytes, pages } = await runIsolated(
+      'stackSides',
+      { front: front.bytes, back: back.bytes },
+      senderOf({ lender, applicant }, asking),
+    ).catch((error: unknown) => {
+      if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
+      throw error;
+    });
     const nothing: Learned = { reading: null, crops: {}, signatures: [] };
     const learned = joined(front.learned ?? nothing, back.learned ?? nothing, pages);
     const whose = { lender, applicant, document: entry.document.id };
     return {
       learned,
       keep: (actor) =>
-        uploads.keep({ ...whose, name: front.name, mediaType: 'image/jpeg', bytes, learned }, actor),
+        uploads.keep(
+          { ...whose, name: front.name, mediaType: 'image/jpeg', bytes: Buffer.from(bytes), learned },
+          actor,
+        ),
       dropSides: (actor) =>
         db.tenant(lender, async (trx) => {
           for (const { id } of [front, back])

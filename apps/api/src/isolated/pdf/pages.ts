@@ -1,5 +1,6 @@
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { getResolvedPDFJS } from 'unpdf';
+import { isPdf } from '../is-pdf.ts';
 import {
   damaged,
   damagedPage,
@@ -125,11 +126,6 @@ export async function openPdf(
     await close();
     throw error;
   }
-}
-
-/** Readers of PDF allow 1024 bytes before the mark. */
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
 }
 
 async function unlock(bytes: Uint8Array, passwords: readonly string[]) {

@@ -4,6 +4,7 @@ import { readStatementFile } from '@pramaan/readers/statement/read-file.ts';
 import { readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
 import type { AskedMonths, Statement } from '@pramaan/readers/statement/statement.ts';
 import { pdfRevisions, type TamperNote, tamperNotes } from '@pramaan/readers/statement/tamper.ts';
+import { isPdf } from '../is-pdf.ts';
 import { alone, type MoreThreads } from '../limits.ts';
 import { isText, type OpenPdf, openPdf } from '../pdf/pages.ts';
 import { pagesTogether } from '../pdf/pages-together.ts';
@@ -27,7 +28,6 @@ export interface ReadStatement extends MadeAccount {
 }
 
 const limits = { maxPages: 1_000, maxBytes: 20 * 1024 * 1024 };
-const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
 
 interface Opened {
   statement: Statement;
