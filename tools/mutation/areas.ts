@@ -29,6 +29,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       `${api}/features/consent/ledger.test.ts`,
       `${api}/features/consent/link-rules.test.ts`,
       `${api}/features/consent/consent-links.test.ts`,
+      `${api}/features/consent/messages-to-applicant.test.ts`,
     ],
   },
   gateway: {
@@ -50,7 +51,10 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   access: {
     mutate: http('access', 'key-access', 'credentials', 'cookies', 'tokens', 'session-state', 'end-sessions'),
-    tests: http('access.test', 'key-access.test', 'serve.test', 'small-parts.test', 'session-state.test'),
+    tests: http(
+      ...['access.test', 'key-access.test', 'own-writes.test', 'serve.test', 'small-parts.test'],
+      'session-state.test',
+    ),
   },
   decisions: {
     mutate: review(

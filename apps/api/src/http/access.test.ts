@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { logOut } from '@pramaan/contract/calls/access.ts';
 import { type Access, call } from '@pramaan/contract/define.ts';
+import { errors } from '@pramaan/contract/errors.ts';
 import * as z from 'zod/mini';
 import {
   applicant,
@@ -17,8 +19,8 @@ import {
 } from './http.test-help.ts';
 
 const body = z.object({ adminId: z.optional(z.string()), who: z.optional(z.string()) });
-const made = (access: Access, method: 'GET' | 'POST' = 'POST') =>
-  call({ method, path: '/made', title: 'Made up', access, body, result: z.object({}) });
+const made = (access: Access, method: 'GET' | 'POST' = 'POST', path = '/made') =>
+  call({ method, path, title: 'Made up', access, body, result: z.object({}) });
 const seeing = { may: 'see', applicant: 'body.who' } as const;
 type Headers = Record<string, string>;
 
@@ -30,18 +32,20 @@ async function ask(
     payload = {},
     change = {},
     method = 'POST',
-  }: { payload?: object; change?: Headers; method?: 'GET' | 'POST' } = {},
+    path = '/made',
+  }: { payload?: object; change?: Headers; method?: 'GET' | 'POST'; path?: string } = {},
 ) {
   const way = await doorway(door);
-  const [context] = [serveAndObserve(way, made(access, method))];
+  const [context] = [serveAndObserve(way, made(access, method, path))];
   const all = { ...(await pageHeaders(way)), ...change };
   const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const sent = method === 'GET' ? {} : { payload };
-  const reply = await way.fastify.inject({ method, url: '/api/made', headers, ...sent });
+  const reply = await way.fastify.inject({ method, url: `/api${path}`, headers, ...sent });
   await way.fastify.close();
   return {
     status: reply.statusCode,
     code: reply.json().code as string | undefined,
+    message: reply.json().message as string | undefined,
     way,
     heard: context?.[0],
   };
@@ -141,6 +145,34 @@ test('a session that lacks its second factor is good for one’s own account alo
   assert.equal(heard?.principal?.ownOnly, true);
 });
 
+test('a session of a texted code sets a password or ends: nothing else', async () => {
+  const texted = { sessionState: standingOf({ may_set_password: true }) };
+  const { heard } = await allowed('reset', texted);
+  assert.equal(heard?.principal?.maySetPassword, true);
+  await allowed('signed-in', texted, { path: logOut.path });
+  await refused('FORBIDDEN', 'signed-in', texted);
+  await refused('FORBIDDEN', 'staff', texted);
+  await refused('FORBIDDEN', seeing, texted, about);
+  await refused('RESET_EXPIRED', 'reset', { sessionState: standingOf() });
+  await refused('FORBIDDEN', 'reset', { sessionState: person({ may_set_password: true }) });
+});
+
+test('who opens a colleague’s case is told whose it is; where it is nobody’s, no name is looked up', async () => {
+  const rows = { 'select name from staff': [{ name: 'Meera Pillai' }] };
+  const theirs = standingOf({ role: 4, assigned_to: other });
+  const { message, way } = await ask(seeing, { sessionState: theirs, rows }, about);
+  assert.match(message ?? '', /^Meera Pillai is working on this application\./);
+  assert.deepEqual(
+    way.ran.map(({ as, values }) => [as, values]),
+    [[lender, [other]]],
+  );
+  const nobodys = await ask(seeing, { sessionState: standingOf({ role: 5 }), rows }, about);
+  assert.deepEqual(
+    [nobodys.code, nobodys.message, nobodys.way.ran],
+    ['CASE_ELSEWHERE', errors.CASE_ELSEWHERE.message, []],
+  );
+});
+
 test('another lender’s applicant and none at all answer alike; an applicant is only told: no', async () => {
   await refused(
     'NO_SUCH_APPLICANT',
@@ -150,6 +182,7 @@ test('another lender’s applicant and none at all answer alike; an applicant is
   );
   await refused('NO_SUCH_APPLICANT', seeing, { sessionState: standingOf({ applicant_lender: null }) }, about);
   await refused('BAD_REQUEST', seeing, { sessionState: standingOf() }, { payload: {} });
+  await refused('NO_SUCH_APPLICANT', seeing, { sessionState: standingOf() }, { payload: { who: 5 } });
   await refused(
     'NO_SUCH_APPLICANT',
     seeing,

@@ -4,7 +4,14 @@ import cookies from '@fastify/cookie';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { actorKindOf, type CallContext, type Principal, seesMasked, who, whose } from './context.ts';
-import { clearSessionCookies, deviceOfReply, sessionCookie, setSessionCookies } from './cookies.ts';
+import {
+  clearSessionCookies,
+  deviceOfReply,
+  sessionCookie,
+  setSessionCookies,
+  setWrittenCookie,
+  writtenCookie,
+} from './cookies.ts';
 import { credentialOf } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import { endSession, endSessions } from './end-sessions.ts';
@@ -148,6 +155,25 @@ for (const [publicUrl, name, secure] of [
     assert.equal((await ask(`${name}=${first.device}`)).device, first.device);
     for (const madeUp of ['', 'short', 'x'.repeat(100), `${first.device}%0a`])
       assert.notEqual((await ask(`${name}=${madeUp}`)).device, madeUp);
+  });
+
+for (const [publicUrl, name, secure] of [
+  ['https://loans.example.in', '__Host-written', true],
+  ['http://localhost:3000', 'written', false],
+] as const)
+  test(`how far a browser at ${publicUrl} has written is kept from scripts, and made-up places are none`, async () => {
+    const fastify = Fastify();
+    await fastify.register(cookies);
+    fastify.get('/set', async (_, reply) => setWrittenCookie(reply, publicUrl, '0/3000'));
+    fastify.get('/read', async (asked) => ({ read: writtenCookie(asked, publicUrl) }));
+    const set = (await fastify.inject('/set')).cookies as Cookie[];
+    assert.deepEqual(told(set), [[name, true, secure, '/', 'Lax']]);
+    assert.equal(set[0]?.expires, undefined);
+    const read = async (cookie: string) =>
+      (await fastify.inject({ url: '/read', headers: { cookie } })).json().read;
+    assert.equal(await read(`${name}=${encodeURIComponent('0/3000')}`), '0/3000');
+    for (const cookie of ['', 'other=0%2F3000', `${name}=`, `${name}=0%2F3000%27--`])
+      assert.equal(await read(cookie), null, cookie);
   });
 
 const tokens = tokensOf(Buffer.alloc(32, 1));
