@@ -79,7 +79,7 @@ async function submit(
   link: FoundLink,
   given: readonly Purpose[],
   language: Language,
-  ip: string,
+  asking: Actor,
 ): Promise<string> {
   const { db } = deps;
   if (given.length === 0)
@@ -91,7 +91,7 @@ async function submit(
           update consent_link set used_at = now()
           where id = ${link.id} and used_at is null and verified_at is not null and revoked_at is null and expires_at > now() returning id`);
     if (!row) throw new ApiError('OTP_MISMATCH', 'Verify the code first.');
-    const actor: Actor = { kind: 'link', id: link.id, ip, requestId: '' };
+    const actor: Actor = { ...asking, kind: 'link', id: link.id };
     return write(
       deps,
       trx,

@@ -1,6 +1,6 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Language } from '@pramaan/contract/languages.ts';
-import { audit } from '../../platform/audit.ts';
+import { type Actor, audit } from '../../platform/audit.ts';
 import { issueCode, takeCode } from '../../platform/one-time-codes.ts';
 import { sql } from '../../platform/sql.ts';
 import type { ConsentLinks, FoundLink, LinkDeps, LinkKind } from './links.ts';
@@ -55,10 +55,10 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
       kind: LinkKind,
       address: string,
       code: string,
-      ip: string,
+      asking: Actor,
       applicant?: string,
     ): Promise<{ verified: true; kind: LinkKind }> {
-      const memo = await takeCode(db, hashes, 'consent', `${kind} ${address}`, code, ip);
+      const memo = await takeCode(db, hashes, 'consent', `${kind} ${address}`, code, asking.ip);
       const id = Buffer.from(memo ?? []).toString();
       const [found] = await db.query<{ lender_id: string; applicant_id: string }>(
         sql`select * from find_consent_link_by_id(${id})`,
@@ -78,7 +78,7 @@ export function consentCodes({ db, vault: hashes, outbox }: LinkDeps, links: Con
         await audit(
           trx,
           found.lender_id,
-          { kind: 'link', id, ip, requestId: '' },
+          { ...asking, kind: 'link', id },
           'contact.verified',
           found.applicant_id,
           { kind },

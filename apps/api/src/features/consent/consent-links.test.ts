@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import * as calls from '@pramaan/contract/calls/consent.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { qrSvg } from '../../platform/qr.ts';
 
 const ashaMobile = '9000000011';
 let world: World;
@@ -42,6 +43,7 @@ test('a link goes out by SMS with the query of the specification, and is listed 
   const { link, sentTo, type } = await make();
   assert.deepEqual([type, sentTo], ['mobile', 'XXXXXX0011']);
   assert.equal(queryOf(link).get('id'), asha);
+  assert.deepEqual([...queryOf(link).keys()], ['id', 'token'], 'an SMS says neither name nor number');
   assert.match(tokenOf(link), /^[A-Za-z0-9_-]{43}$/);
   await world.product.outbox.settled();
   const texts = (await world.sandbox.messages(ashaMobile)).map(({ text }) => text);
@@ -54,10 +56,12 @@ test('a link goes out by SMS with the query of the specification, and is listed 
 });
 
 test('from the agreement to the receipt: opened, code, verified, used up', async () => {
-  const token = tokenOf((await make()).link);
+  const { link } = await make();
+  const token = tokenOf(link);
   const opened = (await open(token)).ok;
   assert.deepEqual([opened.lender, opened.style, opened.verified], ['Saral Finance', 'notice', false]);
   assert.match(opened.qr, /^<\?xml|^<svg/);
+  assert.equal(opened.qr, await qrSvg(link), 'a phone pointed at the picture opens the same link');
   assert.equal((await submit(token)).message, 'Verify the code first.');
   const code = await freshCode(token);
   assert.equal((await verify(code === '000000' ? '000001' : '000000', token)).message, 'OTP Miss Match');
@@ -120,12 +124,15 @@ test('an e-mail link proves the address by its code, once', async () => {
   );
   assert.ok(link.includes('name=Asha+Sample'), 'a space in the name is a plus sign');
   const token = tokenOf(link);
+  assert.equal((await open(token)).ok.qr, await qrSvg(link));
   const body = { email: 'asha.work@example.in', name: 'Asha', appId: asha, type: 'business', link: token };
   const wrong = await anyone.call(calls.sendMailOtp, { body: { ...body, email: 'else@example.in' } });
   assert.equal(wrong.message, 'Link has expired');
   await world.product.outbox.settled();
   const before = (await world.sandbox.messages(body.email)).length;
-  assert.ok((await anyone.call(calls.sendMailOtp, { body })).ok.resendAfter > 0);
+  const right = await anyone.call(calls.sendMailOtp, { body });
+  assert.ok(right.ok.resendAfter > 0);
+  assert.equal(right.message, 'A code is on its way.');
   const otp = await world.sandbox.code('asha.work@example.in', before);
   const take = () =>
     anyone.call(calls.verifyMailReg, { body: { otp, email: body.email, type: 'business', appId: asha } });
@@ -162,7 +169,11 @@ test('the audit log has each step of a link: sent, its address verified, ended',
   assert.equal((await verify(await freshCode(token), token)).message, 'verified');
   await owner.call(calls.revokeConsentLink, { params: { id: asha, link: _id } });
   const rows = await world.direct(
-    `select action, actor_kind, detail from audit where applicant_id = '${asha}' order by id desc limit 3`,
+    `select action, actor_kind, detail, request_id from audit where applicant_id = '${asha}' order by id desc limit 3`,
+  );
+  assert.ok(
+    rows.every(({ request_id }) => request_id),
+    'each is found in the log by its request',
   );
   assert.deepEqual(
     rows.map(({ action, actor_kind, detail }) => [action, actor_kind, detail]),

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { getApplicant } from '@pramaan/contract/calls/applicants.ts';
+import { openApplication, startAnotherApplication } from '@pramaan/contract/calls/applications.ts';
 import * as calls from '@pramaan/contract/calls/consent.ts';
+import { closeCases } from '@pramaan/contract/calls/several-cases.ts';
 import { verificationCalls } from '@pramaan/contract/calls/verification.ts';
 import type { Call } from '@pramaan/contract/define.ts';
-import { noticeOf, noticeText } from '@pramaan/contract/purposes.ts';
+import { noticeOf, noticeText, type Purpose } from '@pramaan/contract/purposes.ts';
 import { recordAt } from '@pramaan/documents/tree.ts';
-import type { Caller } from '../../../test/caller.ts';
+import { type Caller, callerWith, identityOf } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { type ConsentEvent, verifyLedger } from '../../case-file/ledger.ts';
+import { agreedText, type ConsentEvent, requireConsent, verifyLedger } from '../../case-file/ledger.ts';
 
 let world: World;
 let asha: Caller;
@@ -21,7 +23,8 @@ before(async () => {
 after(() => world.close());
 
 const panCall = verificationCalls.find(({ entry }) => entry.method.endpoint === 'panauth')?.call as Call;
-const check = (caller = asha) => caller.call(panCall, { body: { applicantId: id, pan: 'AAAPZ1234C' } });
+const check = (caller = asha, applicantId = id) =>
+  caller.call(panCall, { body: { applicantId, pan: 'AAAPZ1234C' } });
 const give = () =>
   asha.call(calls.giveConsent, { params: { id }, body: { purpose: 'verification', language: 'en' } });
 const withdraw = (caller = asha) =>
@@ -56,6 +59,64 @@ test('logging in stands as consent to checks; withdrawn, a check is refused with
 test('only the person agrees and withdraws', async () => {
   for (const who of ['owner', 'ravi', 'other owner'] as const)
     assert.equal((await withdraw(await world.as(who))).status, 403);
+});
+
+/** The next application of a person whose first one the lender has closed, entered by the person. */
+async function nextOf(caller: Caller): Promise<{ caller: Caller; id: string }> {
+  const first = String(caller.login._id);
+  const body = { cases: [first], reason: 'NO_ANSWER', remarks: '' };
+  const manager = await world.as('manager');
+  assert.deepEqual((await manager.call(closeCases, { body })).ok.closed, [first]);
+  await world.age('course.decided_at', '1 minute', `applicant_id = '${first}'`);
+  await world.age('decision.made_at', '1 minute', `applicant_id = '${first}'`);
+  const next = (await caller.call(startAnotherApplication, { params: { id: first } })).ok._id;
+  const reply = await caller.call(openApplication, { params: { id: first, application: next } });
+  return { caller: callerWith(world.app, identityOf(reply)), id: next };
+}
+
+test('what was withdrawn in one application stays withdrawn in the next; entering agrees for those who did not', async () => {
+  // Numbers of this world alone: who is known to another lender already enters there.
+  const [unwilling, willing] = [
+    await world.applicantWith(world.own('9000000201')),
+    await world.applicantWith(world.own('9000000202')),
+  ];
+  const say = (caller: Caller, call: Call, sent: object) =>
+    caller.call(call, { params: { id: caller.login._id }, ...sent });
+  await say(unwilling, calls.withdrawConsent, {
+    params: { id: unwilling.login._id, purpose: 'verification' },
+  });
+  // Their last word is a withdrawal too, but of something else.
+  await say(willing, calls.giveConsent, { body: { purpose: 'bank', language: 'en' } });
+  await say(willing, calls.withdrawConsent, { params: { id: willing.login._id, purpose: 'bank' } });
+  const saidOf = async ({ caller, id }: Awaited<ReturnType<typeof nextOf>>) => {
+    const { consents } = (await caller.call(calls.listConsents, { params: { id }, query: {} })).ok;
+    const line = consents.find(({ purpose }) => purpose === 'verification');
+    return { given: line?.given, channel: line?.channel, check: (await check(caller, id)).code };
+  };
+  const withdrawn = await saidOf(await nextOf(unwilling));
+  assert.deepEqual(withdrawn, { given: false, channel: null, check: 'NO_CONSENT' });
+  const { check: asked, ...entered } = await saidOf(await nextOf(willing));
+  assert.deepEqual(entered, { given: true, channel: 'login' });
+  assert.notEqual(asked, 'NO_CONSENT');
+});
+
+test('what a vendor is told of a consent is when, where and to which words; nothing where none stands', async () => {
+  const { db } = world.product;
+  const lender = await world.lender('SARAL');
+  const told = (purpose: Purpose) => db.tenant(lender, (trx) => agreedText(trx, lender, id, purpose));
+  assert.equal(await told('bank'), undefined, 'Asha has said nothing of it');
+  await assert.rejects(requireConsent(db, lender, id, 'bank'), { code: 'NO_CONSENT' });
+  const body = { purpose: 'bank', language: 'mr' };
+  await asha.call(calls.giveConsent, { params: { id }, body, from: '203.0.113.7' });
+  const page = await asha.call(calls.listConsents, { params: { id }, query: { language: 'mr' } });
+  const line = page.ok.consents.find(({ purpose }) => purpose === 'bank');
+  assert.deepEqual(await told('bank'), {
+    at: new Date(line?.at ?? ''),
+    ip: '203.0.113.7',
+    text: `${line?.line}\n${line?.more}`,
+  });
+  await asha.call(calls.withdrawConsent, { params: { id, purpose: 'bank' } });
+  assert.equal(await told('bank'), undefined, 'withdrawn, it is not told');
 });
 
 test('the page says what, for whom, since when, and who looked', async () => {

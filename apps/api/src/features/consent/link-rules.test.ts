@@ -7,8 +7,9 @@ import { limits } from '@pramaan/contract/limits.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { readLanguage } from '../../case-file/language.ts';
+import type { Principal } from '../../http/context.ts';
 import { tokenIn } from './codes.ts';
-import { kindOf, maskedAddress } from './links.ts';
+import { consentLinks, kindOf, maskedAddress } from './links.ts';
 
 const mobile = '9000000012';
 let world: World;
@@ -37,11 +38,11 @@ const texts = async (to = mobile) => {
 async function proved(): Promise<string> {
   const { link } = (await make()).ok;
   await world.database.owner('delete from otp');
-  const before_ = (await texts()).length;
+  const earlier = (await texts()).length;
   const body = { appId: id, mobNo: '+91 90000 00012', name: '', link };
   const sent = await anyone.call(calls.sendConsentOtp, { body });
   assert.equal(sent.message, 'A code is on its way.');
-  const otp = await world.sandbox.code(mobile, before_);
+  const otp = await world.sandbox.code(mobile, earlier);
   const taken = await anyone.call(calls.verifyConsentOtp, { body: { otp, link } });
   assert.deepEqual([taken.message, taken.ok.verified, taken.ok.kind], ['verified', true, 'mobile']);
   return tokenOf(link);
@@ -95,11 +96,13 @@ test('the address of an e-mail link is the one named, else the profile’s; with
     ravi.call(putProfile, { params: { id }, body: { name: 'Ravi Kumar Demo', email } });
   await noted('Ravi@Example.in');
   assert.equal((await make({ type: 'personal' })).ok.sentTo, 'r•••@example.in');
-  const older = await owner.call(calls.sendMailRegNew, {
-    params: { type: 'business' },
-    body: { appId: id, email: 'work@example.in' },
-  });
-  assert.deepEqual([older.message, older.ok.sentTo], ['The link is on its way.', 'w•••@example.in']);
+  for (const spelling of [calls.sendMailReg, calls.sendMailRegNew]) {
+    const older = await owner.call(spelling, {
+      params: { type: 'business' },
+      body: { appId: id, email: 'work@example.in' },
+    });
+    assert.deepEqual([older.message, older.ok.sentTo], ['The link is on its way.', 'w•••@example.in']);
+  }
   await noted('');
   const none = await make({ type: 'personal' });
   assert.deepEqual(
@@ -110,7 +113,55 @@ test('the address of an e-mail link is the one named, else the profile’s; with
       [{ path: 'email', message: 'Enter the e-mail address to send the link to.' }],
     ],
   );
-  assert.match((await texts('work@example.in'))[0] ?? '', /Ravi Kumar Demo/);
+  const sent = await texts('work@example.in');
+  assert.equal(sent.length, 2);
+  for (const text of sent) assert.match(text, /Ravi Kumar Demo/);
+});
+
+test('who has told no name is addressed as applicant, and the page that the link opens shows none', async () => {
+  const named = (name: string) => ravi.call(putProfile, { params: { id }, body: { name, email: '' } });
+  await named('');
+  const { link } = (await make({ type: 'personal', email: 'nameless@example.in' })).ok;
+  assert.match((await texts('nameless@example.in'))[0] ?? '', /^Dear applicant,/);
+  const opened = await anyone.call(calls.verifyConsentLink, { body: { token: tokenOf(link), appId: id } });
+  assert.equal(opened.ok.name, '');
+  await named('Ravi Kumar Demo');
+});
+
+test('the list of links says why a message did not arrive, and so when nothing is known of it any more', async () => {
+  const { _id } = (await make()).ok;
+  await texts();
+  const message = `id = (select message_id from consent_link where id = '${_id}')`;
+  const delivery = async () => {
+    const listed = (await owner.call(calls.listConsentLinks, { params: { id } })).ok;
+    const line = listed.find((one) => one._id === _id);
+    return [line?.delivery, line?.deliveryReason];
+  };
+  assert.deepEqual(await delivery(), ['sent', '']);
+  await world.direct(`update message set state = 'failed', reason = 'ABSENT_SUBSCRIBER' where ${message}`);
+  assert.deepEqual(await delivery(), ['failed', 'ABSENT_SUBSCRIBER']);
+  // Messages are not kept as long as links are.
+  await world.direct(`delete from message where ${message}`);
+  assert.deepEqual(await delivery(), ['unknown', '']);
+});
+
+test('an address moved to another link opens there no more; an applicant who is gone gets no link', async () => {
+  const { db, vault, outbox } = world.product;
+  const links = consentLinks({ db, vault, outbox, publicUrl: 'http://localhost:3000' });
+  const [one, other] = [(await make()).ok, (await make({ type: 'business', email: 'moved@example.in' })).ok];
+  assert.equal((await links.open(tokenOf(one.link), id)).link.address, mobile);
+  const [row] = await world.direct(
+    `select encode(address, 'hex') as address from consent_link where id = '${one._id}'`,
+  );
+  await world.direct(`update consent_link set address = '\\x${row?.address}' where id = '${other._id}'`);
+  await assert.rejects(links.open(tokenOf(other.link), id), /authenticate/);
+  await world.direct(`delete from consent_link where id = '${other._id}'`);
+  // Between the question whether the caller may and the link, the applicant may have been erased.
+  const gone = '01900000-0000-7000-8000-000000000000';
+  const by = { kind: 'staff', id: null, ip: '', requestId: '' } as const;
+  await assert.rejects(links.create({ lender, id: gone } as Principal, gone, 'mobile', undefined, by), {
+    code: 'NO_SUCH_APPLICANT',
+  });
 });
 
 test('the code of a mobile link is asked for and taken by the link or by the number', async () => {
@@ -134,12 +185,24 @@ test('the code of a mobile link is asked for and taken by the link or by the num
   assert.deepEqual(await known('9876501234'), { known: false, verified: false });
 });
 
+test('asked for twice at once, a code goes out once', async () => {
+  const { link } = (await make()).ok;
+  await world.database.owner('delete from otp');
+  const earlier = (await texts()).length;
+  const body = { appId: id, mobNo: '', name: '', link };
+  for (const _ of [1, 2]) {
+    const reply = await anyone.call(calls.sendConsentOtp, { body });
+    assert.deepEqual([reply.status, reply.message], [200, 'A code is on its way.']);
+  }
+  assert.equal((await texts()).length, earlier + 1);
+});
+
 test('a code outlives its link by nothing', async () => {
   const { link, _id } = (await make()).ok;
   await world.database.owner('delete from otp');
-  const before_ = (await texts()).length;
+  const earlier = (await texts()).length;
   await anyone.call(calls.sendConsentOtp, { body: { appId: id, mobNo: '', name: '', link } });
-  const otp = await world.sandbox.code(mobile, before_);
+  const otp = await world.sandbox.code(mobile, earlier);
   await owner.call(calls.revokeConsentLink, { params: { id, link: _id } });
   const late = await anyone.call(calls.verifyConsentOtp, { body: { mobNo: mobile, otp } });
   assert.equal(late.message, 'Link has expired. Please generate again');
@@ -147,10 +210,10 @@ test('a code outlives its link by nothing', async () => {
 
 test('agreeing needs the code first, is told by one SMS, and holds for both lines of the notice', async () => {
   const token = await proved();
-  const before_ = (await texts()).length;
+  const earlier = (await texts()).length;
   const { receipt } = (await submit(token, ['bank'])).ok;
   const now = await texts();
-  assert.equal(now.length, before_ + 1);
+  assert.equal(now.length, earlier + 1);
   assert.ok(now[0]?.includes(receipt.slice(-12)), 'the receipt is in the message');
   const given = (await mine()).consents.filter((one) => one.given).map(({ purpose }) => purpose);
   assert.deepEqual(given, ['verification', 'bureau'], 'what the lender’s page shows, not what was sent');
@@ -158,6 +221,11 @@ test('agreeing needs the code first, is told by one SMS, and holds for both line
   assert.deepEqual([first?.channel, first?.language, first?.receipt], ['sms-link', 'hi', receipt]);
   const trx = world.product.db.tenant(lender, (one) => readLanguage(one, id));
   assert.equal(await trx, 'hi');
+  const [row] = await world.direct(
+    `select actor_kind, request_id <> '' as traced, detail->>'purposes' as purposes from audit where applicant_id = '${id}' and action = 'consent.given' order by id desc limit 1`,
+  );
+  // Whoever holds the link agreed: no session stands behind it.
+  assert.deepEqual(row, { actor_kind: 'link', traced: true, purposes: '["verification", "bureau"]' });
 });
 
 test('a lender that asks line by line takes what was ticked, and something must be', async () => {
@@ -166,6 +234,7 @@ test('a lender that asks line by line takes what was ticked, and something must 
   for (const none of [[], undefined]) {
     const reply = await submit(token, none);
     assert.deepEqual([reply.status, reply.message], [400, 'Tick the purposes you agree to.']);
+    assert.deepEqual(reply.fields, [{ path: 'purposes', message: 'Tick the purposes you agree to.' }]);
   }
   assert.equal((await submit(token, ['bank'])).success, true);
   const bank = (await mine()).consents.find(({ purpose }) => purpose === 'bank');
@@ -201,12 +270,12 @@ test('giving and withdrawing are told and kept; withdrawing what was never given
       { action: 'consent.given', purposes: '["bank"]' },
     ],
   );
-  const [last, before_] = await texts();
+  const [last, earlier] = await texts();
   assert.match(String(last), /^You withdrew your consent to Saral Finance\. /);
-  assert.match(String(before_), /^You gave Saral Finance your consent\. /);
+  assert.match(String(earlier), /^You gave Saral Finance your consent\. /);
   // A receipt by SMS is the end of the number that the page shows.
   assert.ok(last?.includes(` ${withdrawn.ok.receipt.slice(-12)}.`), String(last));
-  assert.ok(before_?.includes(` ${given.ok.receipt.slice(-12)}.`), String(before_));
+  assert.ok(earlier?.includes(` ${given.ok.receipt.slice(-12)}.`), String(earlier));
 });
 
 test('of a person who never said anything, words are English', async () => {

@@ -131,7 +131,7 @@ function serveVerifyConsentOtp({ http, links, codes }: Deps): void {
     if (body.link) {
       const { link } = await links.open(tokenIn(body.link));
       return {
-        result: await codes.take('mobile', link.address, body.otp, actor.ip, link.applicant_id),
+        result: await codes.take('mobile', link.address, body.otp, actor, link.applicant_id),
         message: messages.verified,
       };
     }
@@ -141,7 +141,7 @@ function serveVerifyConsentOtp({ http, links, codes }: Deps): void {
         { path: 'mobNo', message: 'Send the mobile number, or the link.' },
       ]);
     return {
-      result: await codes.take('mobile', number.data, body.otp, actor.ip),
+      result: await codes.take('mobile', number.data, body.otp, actor),
       message: messages.verified,
     };
   });
@@ -149,7 +149,7 @@ function serveVerifyConsentOtp({ http, links, codes }: Deps): void {
 
 function serveVerifyMailReg({ http, codes }: Deps): void {
   serve(http, calls.verifyMailReg, async ({ body }, { actor }) => ({
-    result: await codes.take(body.type, body.email.trim().toLowerCase(), body.otp, actor.ip, body.appId),
+    result: await codes.take(body.type, body.email.trim().toLowerCase(), body.otp, actor, body.appId),
     message: messages.verified,
   }));
 }
@@ -162,7 +162,7 @@ function serveSubmitConsent({ http, links, agreed }: Deps): void {
       link,
       itemised ? (body.purposes ?? []) : noticePurposes,
       body.language,
-      actor.ip,
+      actor,
     );
     return { result: { receipt }, message: messages.verified };
   });
