@@ -14,8 +14,11 @@ import {
 import { noTest } from './stryker-state.ts';
 import { startWarmWorker, type WarmWorker } from './warm-worker.ts';
 
-/** A file that takes longer than this, and than so many times what it took without a mutant, hangs. */
-const patience = { ms: 60_000, times: 8 };
+/**
+ * A file that takes longer than this and so many times what it took without a mutant hangs. Each mutant that hangs costs it: with a
+ * minute they took most of an area's time.
+ */
+const patience = { ms: 15_000, times: 8 };
 const firstPatienceMs = 600_000;
 /** Modules loaded again and again fill a process: it is exchanged after so many files. */
 const filesPerWorker = 150;
