@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Config } from '../config.ts';
-import type { Queryable } from './database.ts';
-import { rootKeys, type Vault, type VaultKeys, vaultOf, type WrappedKey } from './vault.ts';
+import type { Database, Queryable } from './database.ts';
+import type { Statement } from './sql.ts';
+import { openDataKeys, rootKeys, type Vault, type VaultKeys, vaultOf, type WrappedKey } from './vault.ts';
 
 const freshKeys = (): VaultKeys => ({
   keyEncryption: randomBytes(32),
@@ -228,4 +229,21 @@ test('a key of another length is refused by the name of its setting', async () =
   await rootKeys(settings({}, { dataDir: path }));
   await writeFile(join(path, 'development-keys.json'), JSON.stringify({ ...all, token: short }));
   await assert.rejects(rootKeys(settings({}, { dataDir: path })), /TOKEN_KEY must be 32 bytes/);
+});
+
+test('a process with a wrong key does not start: the sentence names the setting and the first lender it fails for', async () => {
+  const other = vaultOf(freshKeys());
+  const keysOf = { saral: vault.newDataKey(), udaan: other.newDataKey() };
+  const codes = [
+    { id: 'saral', code: 'SARAL' },
+    { id: 'udaan', code: 'UDAAN' },
+  ];
+  const db = {
+    query: async <R extends object>(statement: Statement) =>
+      (statement.text.includes('list_lenders()') ? codes : await holding(keysOf).query(statement)) as R[],
+  } as Database;
+  await assert.rejects(
+    openDataKeys(vaultOf(keys), db),
+    /^Error: Settings: KEY_ENCRYPTION_KEY does not open the data of UDAAN\. A lender's key was wrapped by key [0-9a-f]{12}, which is not configured\./,
+  );
 });
