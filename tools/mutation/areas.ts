@@ -65,7 +65,12 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       'change-review',
       'review-state',
     ),
-    tests: [`${api}/features/review/decisions.test.ts`, `${api}/features/review/review.test.ts`],
+    tests: [
+      ...review('who-joins.test', 'transfer.test', 'decisions.test', 'review.test'),
+      `${api}/features/policies/policies.test.ts`,
+      `${api}/features/loan-products/loan-products.test.ts`,
+      `${api}/features/access/joined-applications.test.ts`,
+    ],
   },
   retention: {
     mutate: [`${api}/features/retention/*.ts`],
