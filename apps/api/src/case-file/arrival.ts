@@ -4,7 +4,7 @@ import { fileTitle } from '@pramaan/documents/documents.ts';
 import { findDocument } from '@pramaan/documents/registry.ts';
 import { usualPasswords } from '@pramaan/readers/pdf-passwords/candidates.ts';
 import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
-import { FileError } from '../isolated/error.ts';
+import { refuseFileOrAskPassword } from '../isolated/error.ts';
 import { runIsolated } from '../isolated/run-isolated.ts';
 import { senderOf } from '../isolated/sender.ts';
 import type { Actor } from '../platform/audit.ts';
@@ -53,11 +53,6 @@ export const noSuchDocument = (named: string) =>
 const readerOf = (document: DocumentDefinition | undefined): ReaderName | null =>
   Object.values(document?.methods ?? {}).find(({ reader }) => reader !== null)?.reader ?? null;
 
-function refuse(error: unknown): never {
-  if (!(error instanceof FileError)) throw error;
-  throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
-}
-
 /**
  * Takes a stranger's file in: asked of the antivirus, opened, read and redrawn in a thread of its own, every Aadhaar number covered, and only
  * then kept. What cannot be opened or covered is refused with a sentence, and nothing of it stays.
@@ -75,7 +70,7 @@ export function arrivals(deps: {
     /** Small pictures of the pages of a PDF from `from` on, counted from 0. Nothing is stored. */
     async pagesOf(whose: Whose, bytes: Buffer, from: number, actor: Actor) {
       await deps.inspect(whose, bytes, actor);
-      return runIsolated('showPages', { bytes, from }, senderOf(whose, actor)).catch(refuse);
+      return runIsolated('showPages', { bytes, from }, senderOf(whose, actor)).catch(refuseFileOrAskPassword);
     },
 
     /** @param along what else happens in the transaction that keeps the file */
@@ -98,7 +93,7 @@ export function arrivals(deps: {
           ...(file.pictureSide ? { pictureSide: file.pictureSide } : {}),
         },
         senderOf(whose, actor),
-      ).catch(refuse);
+      ).catch(refuseFileOrAskPassword);
       const { reading, crops, places, signatures, signs, attachments, covered } = opened;
       const fileId = await uploads.keep(
         {

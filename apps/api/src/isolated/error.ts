@@ -28,6 +28,18 @@ export class FileError extends Error {
   }
 }
 
+/** Says to the sender what is wrong with the file: throws FILE_REFUSED for a FileError, and any other error as it is. */
+export function refuseFile(error: unknown): never {
+  if (!(error instanceof FileError)) throw error;
+  throw new ApiError('FILE_REFUSED', error.message);
+}
+
+/** The same where the sender can give a password: FILE_LOCKED for a file that is locked. */
+export function refuseFileOrAskPassword(error: unknown): never {
+  if (error instanceof FileError && error.code === 'locked') throw new ApiError('FILE_LOCKED', error.message);
+  return refuseFile(error);
+}
+
 /** Seconds after which a file may be sent again that found no place, or no time. */
 const busySeconds = 60;
 

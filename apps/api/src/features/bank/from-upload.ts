@@ -6,7 +6,7 @@ import type { AskedMonths } from '@pramaan/readers/statement/statement.ts';
 import type { Inspect } from '../../case-file/inspection.ts';
 import { knownOf } from '../../case-file/known.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
-import { FileError } from '../../isolated/error.ts';
+import { refuseFileOrAskPassword } from '../../isolated/error.ts';
 import { isPdf } from '../../isolated/is-pdf.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { senderOf } from '../../isolated/sender.ts';
@@ -63,10 +63,7 @@ export function fromUpload(deps: {
       },
       senderOf(whose, actor),
       longStatement,
-    ).catch((error: unknown) => {
-      if (!(error instanceof FileError)) throw error;
-      throw new ApiError(error.code === 'locked' ? 'FILE_LOCKED' : 'FILE_REFUSED', error.message);
-    });
+    ).catch(refuseFileOrAskPassword);
     const { openedWith, ...made } = read;
     const fileId = await uploads.keep(
       {

@@ -3,7 +3,7 @@ import type { ResultOf } from '@pramaan/contract/define.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
-import { FileError } from '../../isolated/error.ts';
+import { refuseFile } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -22,10 +22,7 @@ export function verifyAgreement(deps: { agreements: Agreements; uploads: Uploads
       'checkSignatures',
       { bytes: file.bytes, signers: await signers() },
       senderOf(whose, actor),
-    ).catch((error: unknown) => {
-      if (!(error instanceof FileError)) throw error;
-      throw new ApiError('FILE_REFUSED', error.message);
-    });
+    ).catch(refuseFile);
     return {
       sound: found.every(({ state }) => state === 'valid') && found.at(-1)?.whole === true,
       signatures: found.map(({ by, at, state, whole, sentence }) => ({

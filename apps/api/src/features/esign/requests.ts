@@ -4,7 +4,7 @@ import { messages } from '@pramaan/contract/messages.ts';
 import { isOfferInForce } from '../../case-file/offer-in-force.ts';
 import { lenderName } from '../../case-file/profile.ts';
 import type { Uploads } from '../../case-file/uploads.ts';
-import { FileError } from '../../isolated/error.ts';
+import { refuseFile } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -153,10 +153,7 @@ async function prepare(
       at: at.toISOString(),
     },
     senderOf(whose, actor),
-  ).catch((error: unknown) => {
-    if (!(error instanceof FileError)) throw error;
-    throw new ApiError('FILE_REFUSED', error.message);
-  });
+  ).catch(refuseFile);
   const id = newId();
   await files.put(whose.lender, id, vault, bytes);
   return {

@@ -4,7 +4,7 @@ import type { PdfSignature } from '@pramaan/readers/pdf-signature/signature.ts';
 import type { Inspect } from '../../case-file/inspection.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
 import type { StoredFile, Uploads } from '../../case-file/uploads.ts';
-import { FileError } from '../../isolated/error.ts';
+import { refuseFile } from '../../isolated/error.ts';
 import { isPdf } from '../../isolated/is-pdf.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { type Sender, senderOf } from '../../isolated/sender.ts';
@@ -14,11 +14,6 @@ import type { Whose } from './rows.ts';
 const noPdf = 'This file is not a PDF. Save or print the agreement as a PDF, then upload the PDF.';
 const showsNumber =
   'This agreement shows a full Aadhaar number. Cover the first eight digits, save it as a PDF, then upload the PDF.';
-
-const refused = (error: unknown): never => {
-  if (!(error instanceof FileError)) throw error;
-  throw new ApiError('FILE_REFUSED', error.message);
-};
 
 /** A signature that is there already has to hold: on a agreement changed since, nobody signs. */
 function refuseChanged(signatures: readonly PdfSignature[]): void {
@@ -40,7 +35,7 @@ export function takeAgreement(deps: { uploads: Uploads; signers: SignerTrusted; 
         at: new Date().toISOString(),
       },
       sender,
-    ).catch(refused);
+    ).catch(refuseFile);
 
   return {
     async sent(whose: Whose, file: { name: string; bytes: Buffer }, actor: Actor): Promise<StoredFile> {
@@ -58,7 +53,7 @@ export function takeAgreement(deps: { uploads: Uploads; signers: SignerTrusted; 
           signers: await deps.signers(),
         },
         sender,
-      ).catch(refused);
+      ).catch(refuseFile);
       if (opened.mediaType !== 'application/pdf') throw new ApiError('FILE_REFUSED', showsNumber);
       const { signatures, mediaType } = opened;
       refuseChanged(signatures);
@@ -80,7 +75,7 @@ export function takeAgreement(deps: { uploads: Uploads; signers: SignerTrusted; 
           'checkSignatures',
           { bytes: file.bytes, signers: await deps.signers() },
           sender,
-        ).catch(refused),
+        ).catch(refuseFile),
       );
       return file;
     },

@@ -5,7 +5,7 @@ import { findDocument } from '@pramaan/documents/registry.ts';
 import type { Arrivals } from '../../case-file/arrival.ts';
 import type { Inspect } from '../../case-file/inspection.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
-import { FileError } from '../../isolated/error.ts';
+import { refuseFile } from '../../isolated/error.ts';
 import { isPdf } from '../../isolated/is-pdf.ts';
 import type { LockerFileRead } from '../../isolated/read-locker-file.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
@@ -78,10 +78,7 @@ const read = async (
     'readLockerFile',
     { bytes, trust: await deps.signers(), expected: document.id },
     senderOf(owner, actor),
-  ).catch((error: unknown) => {
-    if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
-    throw error;
-  });
+  ).catch(refuseFile);
 
 /** The id under which the file to be looked at is kept; null when there is none that can be opened. */
 async function shownFile(

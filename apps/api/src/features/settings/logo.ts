@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Inspect } from '../../case-file/inspection.ts';
 import type { Principal, SentFile } from '../../http/context.ts';
-import { FileError } from '../../isolated/error.ts';
+import { refuseFile } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import { type Actor, audit } from '../../platform/audit.ts';
@@ -18,10 +18,7 @@ interface Deps {
 export function lenderLogo({ db, inspect }: Deps) {
   const drawn = (bytes: Buffer, lender: string, actor: Actor) =>
     runIsolated('drawLogo', Uint8Array.from(bytes), senderOf({ lender, applicant: null }, actor)).catch(
-      (error: unknown) => {
-        if (!(error instanceof FileError)) throw error;
-        throw new ApiError('FILE_REFUSED', error.message);
-      },
+      refuseFile,
     );
 
   return {

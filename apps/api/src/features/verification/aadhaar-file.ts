@@ -1,7 +1,7 @@
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import type { SignerTrusted } from '../../case-file/signer-trust.ts';
-import { FileError } from '../../isolated/error.ts';
+import { refuseFile } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { contactCheck } from './contact-check.ts';
 import { uidaiTrust } from './trusted-keys.ts';
@@ -34,10 +34,7 @@ export async function aadhaarFileVerification(
         trust: { keys: await keys(), ...(await signers()) },
       },
       sender,
-    ).catch((error: unknown) => {
-      if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
-      throw error;
-    });
+    ).catch(refuseFile);
     const { verification, kind, age } = read;
     const doubtful = verification.trusted && verification.signedWithinValidity === false;
     const signature: Check = {

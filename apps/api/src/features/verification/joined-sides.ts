@@ -4,7 +4,7 @@ import { type FieldPlace, stackedPlaces } from '@pramaan/readers/reading/places.
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import type { RecordRef } from '../../case-file/records.ts';
 import type { Learned, StoredFile, Uploads } from '../../case-file/uploads.ts';
-import { FileError } from '../../isolated/error.ts';
+import { refuseFile } from '../../isolated/error.ts';
 import { runIsolated } from '../../isolated/run-isolated.ts';
 import { senderOf } from '../../isolated/sender.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -89,10 +89,7 @@ export function sidesOfCards({ db, uploads }: { db: Database; uploads: Uploads }
       'stackSides',
       { front: front.bytes, back: back.bytes },
       senderOf({ lender, applicant }, asking),
-    ).catch((error: unknown) => {
-      if (error instanceof FileError) throw new ApiError('FILE_REFUSED', error.message);
-      throw error;
-    });
+    ).catch(refuseFile);
     const nothing: Learned = { reading: null, crops: {}, signatures: [] };
     const learned = joined(front.learned ?? nothing, back.learned ?? nothing, pages);
     const whose = { lender, applicant, document: entry.document.id };
