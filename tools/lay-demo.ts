@@ -2,8 +2,6 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../apps/api/src/config.ts';
-import { foundSnapshot } from '../apps/api/src/demo/snapshot.ts';
-import { outsideOf } from '../apps/api/src/providers/outside.ts';
 
 /** How many days a snapshot serves a first start: the demo is then as one kept since that day. */
 const days = 7;
@@ -16,7 +14,7 @@ const isEmpty = (folder: string) => {
   }
 };
 
-/** The demo as it is without settings: the embedded database, files in DATA_DIR, the sandbox, keys of our own making. */
+/** The demo as it is without settings, but for the vendors: the embedded database, files in DATA_DIR, keys of our own making. */
 const isDefault = (config: Config) =>
   !config.production &&
   config.demo &&
@@ -24,8 +22,7 @@ const isDefault = (config: Config) =>
   config.s3 === null &&
   config.antivirus === null &&
   config.issuedDocumentSigning === null &&
-  Object.keys(config.keys).length === 0 &&
-  outsideOf(config).isSandbox('verification');
+  Object.keys(config.keys).length === 0;
 
 /**
  * Lays the demo's snapshot into an empty DATA_DIR, when there is one and the settings are those it was made with; whole
@@ -33,6 +30,12 @@ const isDefault = (config: Config) =>
  */
 export async function layDemo(config: Config): Promise<boolean> {
   if (!isDefault(config) || !isEmpty(config.dataDir)) return false;
+  // Loaded for a first start alone.
+  const [{ outsideOf }, { foundSnapshot }] = await Promise.all([
+    import('../apps/api/src/providers/outside.ts'),
+    import('../apps/api/src/demo/snapshot.ts'),
+  ]);
+  if (!outsideOf(config).isSandbox('verification')) return false;
   const snapshot = await foundSnapshot(days);
   if (!snapshot) return false;
   const place = resolve(config.dataDir);

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '../apps/api/src/config.ts';
 import { endRunning, type Service, service } from './children.ts';
 import { onEnd } from './ending.ts';
+import { layDemo } from './lay-demo.ts';
 import { isFree } from './ports.ts';
 
 /* `npm start`: builds the web app if needed, runs sandbox and product, and prints where to log in. */
@@ -81,8 +80,7 @@ async function untilReady(config: Config): Promise<void> {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await refuseTakenPorts(config);
-  // Only a first start needs what lays it.
-  if (!existsSync(join(config.dataDir, 'database'))) await (await import('./lay-demo.ts')).layDemo(config);
+  await layDemo(config);
   if (stopping) return;
   if (config.sandbox) begin('sandbox', 'apps/sandbox/src/main.ts', showLine(config));
   console.log('Starting …');

@@ -13,7 +13,7 @@ import { withoutUndrawn } from './pictures.ts';
 export interface Order {
   template: string;
   data: Record<string, unknown>;
-  /** As they came from outside: they are drawn anew here. */
+  /** As they came from outside: they are drawn again here. */
   pictures: readonly string[];
   /** A PNG of ours, which lies behind the pictures. */
   logo: Uint8Array | null;
@@ -55,7 +55,9 @@ async function drawnPictures(texts: readonly string[]): Promise<(Uint8Array | nu
 async function compile(order: Order): Promise<Uint8Array> {
   const { template, logo, standard, seconds, attached } = order;
   const pictures = await drawnPictures(order.pictures);
-  const { data: shown, missing } = drawableData(withoutUndrawn(order.data, pictures), drawn);
+  // A long statement has no pictures, and is not walked once more for them.
+  const data = pictures.includes(null) ? withoutUndrawn(order.data, pictures) : order.data;
+  const { data: shown, missing } = drawableData(data, drawn);
   const files = [...pictures, logo];
   for (const [place, picture] of files.entries())
     if (picture) compiler.mapShadow(pictureFile(place), Buffer.from(picture));
