@@ -149,9 +149,11 @@ test('a run that was stopped goes on with what is left and what failed, and its 
   }));
   const passed = { passed: 1, failed: 0, skipped: [], output: 'long', notes: [] };
   const slow = { what: 'stall', tried: 9, measured: '3 s', bound: '≤ 1 s', holds: false, amount: null };
-  const at = { commit: 'abc', at: '2026-11-29T00:00:00.000Z', seconds: 3 };
+  const at = { commit: 'abc', seconds: 3 };
   const stopped = openProgress(path);
   stopped.keep('pears', { ...at, outcome: passed });
+  // Passed first, then failed: what counts is the last.
+  stopped.keep('plums', { ...at, outcome: passed });
   stopped.keep('plums', { ...at, outcome: { ...passed, failed: 1 } });
   stopped.keep('figs', { ...at, outcome: { ...passed, figures: [slow] } });
 

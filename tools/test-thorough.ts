@@ -50,7 +50,7 @@ async function take({ name, lines, run: runJob }: Job): Promise<Ended> {
   console.log(`${outcome.failed > 0 ? '✖' : '✔'} ${name} (${seconds.toFixed(0)} s)`);
   if (outcome.failed > 0) console.log(outcome.output.trimEnd());
   else for (const note of outcome.notes) console.log(`    ${note}`);
-  if (!stopped) progress.keep(name, { commit, at: new Date().toISOString(), seconds, outcome });
+  if (!stopped) progress.keep(name, { commit, seconds, outcome });
   return { lines, seconds, outcome };
 }
 

@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../children.ts';
 import type { Outcome } from './outcome.ts';
 import type { Job } from './thorough-jobs.ts';
 import { type Ended, overIn } from './thorough-table.ts';
 
-/** How a job of the thorough run ended, and when: at which commit, at what time. */
+/** How a job of the thorough run ended, and at which commit. */
 interface Kept {
   commit: string;
-  at: string;
   seconds: number;
   outcome: Outcome;
 }
@@ -16,7 +15,7 @@ interface Kept {
 /** The jobs that have ended without a fault, kept in a file so that a run that was stopped can go on. */
 interface Progress {
   readonly ended: ReadonlyMap<string, Kept>;
-  /** What failed, or is over a bound, is not kept: it runs again. */
+  /** What failed, or is over a bound, is forgotten, whatever it was before: it runs again. */
   keep(job: string, kept: Kept): void;
   /** Forgets everything: a run from the beginning. */
   clear(): void;
@@ -28,7 +27,7 @@ function read(path: string): [string, Kept][] {
   try {
     return Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Kept>);
   } catch {
-    // There is none, or a run was stopped while it wrote it.
+    // There is none.
     return [];
   }
 }
@@ -38,10 +37,12 @@ export function openProgress(path = progressFile): Progress {
   return {
     ended,
     keep(job, { outcome, ...rest }) {
-      if (outcome.failed + overIn(outcome) > 0) return;
-      ended.set(job, { ...rest, outcome: { ...outcome, output: '' } });
+      if (outcome.failed + overIn(outcome) > 0) ended.delete(job);
+      else ended.set(job, { ...rest, outcome: { ...outcome, output: '' } });
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, JSON.stringify(Object.fromEntries(ended)));
+      // Whole or not at all: hours of jobs are in it.
+      writeFileSync(`${path}.half`, JSON.stringify(Object.fromEntries(ended)));
+      renameSync(`${path}.half`, path);
     },
     clear() {
       ended.clear();
