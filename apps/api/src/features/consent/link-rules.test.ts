@@ -224,7 +224,7 @@ test('agreeing needs the code first, is told by one SMS, and holds for both line
   const [row] = await world.direct(
     `select actor_kind, request_id <> '' as traced, detail->>'purposes' as purposes from audit where applicant_id = '${id}' and action = 'consent.given' order by id desc limit 1`,
   );
-  // Whoever holds the link agreed: no session stands behind it.
+  // The person with the link agreed: no session stands behind it.
   assert.deepEqual(row, { actor_kind: 'link', traced: true, purposes: '["verification", "bureau"]' });
 });
 

@@ -53,6 +53,12 @@ async function send(template: TemplateId, more: Partial<Outgoing> = {}): Promise
 }
 const change = (message: string, set: string) =>
   world.direct(`update message set ${set} where id = '${message}'`);
+/** A message that was sent so many days ago. */
+async function sentBefore(days: number): Promise<string> {
+  const message = await send('ask-sms');
+  await world.age('message.created_at', `${days} days`, `id = '${message}'`);
+  return message;
+}
 const sent = async (of = id) => (await owner.call(listSentMessages, { params: { id: of } })).ok;
 const undelivered = async (of = id) => (await owner.call(listUndeliveredMessages, { params: { id: of } })).ok;
 
@@ -116,13 +122,7 @@ test('an e-mail is listed with its address masked; what no gateway has taken nam
 });
 
 test('the newest comes first, and what is older than 90 days is left out', async () => {
-  const aged: string[] = [];
-  for (const days of [89, 91, 1]) {
-    const message = await send('ask-sms');
-    await world.age('message.created_at', `${days} days`, `id = '${message}'`);
-    aged.push(message);
-  }
-  const [oldest, , newest] = aged;
+  const [oldest, , newest] = [await sentBefore(89), await sentBefore(91), await sentBefore(1)];
   assert.deepEqual(
     (await sent()).map(({ _id }) => _id),
     [newest, oldest],
@@ -171,14 +171,8 @@ test('of what did not arrive, staff see what it was for, where it went, who fail
 test('what arrived, was never tried or is older than 30 days is not among it; the newest comes first', async () => {
   await send('ask-sms');
   await send('ask-sms', { muted: true });
-  const aged: string[] = [];
-  for (const days of [29, 31, 1]) {
-    const message = await send('ask-sms');
-    await change(message, "state = 'failed', tries = 1");
-    await world.age('message.created_at', `${days} days`, `id = '${message}'`);
-    aged.push(message);
-  }
-  const [oldest, , newest] = aged;
+  const [oldest, old, newest] = [await sentBefore(29), await sentBefore(31), await sentBefore(1)];
+  for (const message of [oldest, old, newest]) await change(message, "state = 'failed', tries = 1");
   assert.deepEqual(
     (await undelivered()).map(({ _id }) => _id),
     [newest, oldest],
