@@ -66,7 +66,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       'review-state',
     ),
     tests: [
-      ...review('who-joins.test', 'transfer.test', 'decisions.test', 'review.test'),
+      ...review('who-joins.test', 'transfer.test', 'decisions.test', 'review.test', 'findings.test'),
       `${api}/features/policies/policies.test.ts`,
       `${api}/features/loan-products/loan-products.test.ts`,
       `${api}/features/access/joined-applications.test.ts`,

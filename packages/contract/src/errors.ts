@@ -78,7 +78,7 @@ export const errors = {
   },
   JOINS_ANOTHER: {
     status: 200,
-    message: 'This person joins the application of another. Decide in the case of who applies.',
+    message: 'This person joins another application. Decide there.',
   },
   NOBODY_JOINS: {
     status: 200,

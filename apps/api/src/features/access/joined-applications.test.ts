@@ -97,6 +97,11 @@ test('who left and is added again enters the new case; who left for good may app
   const mobile = '9876502222';
   const left = await join('Kiran Sample', mobile);
   await close(left);
+  const { decisions } = (await manager.call(getReview, { params: { id: left } })).ok;
+  assert.deepEqual(
+    decisions.map(({ kind, reasons, conditions, remarks }) => ({ kind, reasons, conditions, remarks })),
+    [{ kind: 'withdraw', reasons: ['PERSON_ASKED'], conditions: [], remarks: '' }],
+  );
   const again = await join('Kiran Sample', mobile, 'guarantor');
   assert.equal(await entered(mobile), again);
   await close(again);

@@ -417,15 +417,23 @@ test('more changes of the request than can be read take two people', async () =>
 
 test('an approval says what is approved, and no other decision does', async () => {
   await wanted('1000');
+  const none = await decide(manager, 'approve', { terms: undefined });
+  assert.deepEqual(
+    [none.code, none.message, none.fields?.map(({ path }) => path)],
+    ['BAD_REQUEST', 'Enter the amount, tenure and interest rate that you approve.', ['terms']],
+  );
   for (const wrong of [
-    undefined,
     { ...terms, amount: 0 },
     { ...terms, tenureMonths: 1.5 },
     { ...terms, ratePercent: 12.345 },
     { ...terms, ratePercent: -1 },
   ])
     assert.equal((await decide(manager, 'approve', { terms: wrong })).status, 400, JSON.stringify(wrong));
-  assert.equal((await decide(manager, 'reject', { terms })).status, 400);
+  const other = await decide(manager, 'reject', { terms });
+  assert.deepEqual(
+    [other.status, other.message],
+    [400, 'Only an approval has an amount, a tenure and a rate.'],
+  );
   const [line] = (await decide(manager, 'approve')).ok.decisions;
   assert.deepEqual(line?.terms, terms);
 });

@@ -72,11 +72,11 @@ const needsTwo = (review: OpenedReview, { kind, terms }: Decided) =>
 function requireOwn({ joins }: OpenedReview, { kind }: Decided): void {
   if (!joins) return;
   if (kind !== 'withdraw')
-    throw new ApiError('JOINS_ANOTHER', `Decide in ${joins.reference}, the case of who applies.`);
+    throw new ApiError('JOINS_ANOTHER', `This person joins ${joins.reference}. Decide there.`);
   if (joins.stage === 'second-approval' || joins.stage === 'approved')
     throw new ApiError(
       'JOINS_ANOTHER',
-      `${joins.reference} is approved with this person. Undo or decline that decision first.`,
+      `The decision on ${joins.reference} includes this person. Undo or decline it first.`,
     );
 }
 

@@ -5,6 +5,7 @@ import { addCoApplicant } from '@pramaan/contract/calls/applicants.ts';
 import { giveConsent, withdrawConsent } from '@pramaan/contract/calls/consent.ts';
 import * as calls from '@pramaan/contract/calls/review.ts';
 import { changeSettings } from '@pramaan/contract/calls/settings.ts';
+import { usualDecisionLimit } from '@pramaan/contract/stages.ts';
 import type { Caller } from '../../../test/caller.ts';
 import { publishPolicy } from '../../../test/published-policy.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -62,6 +63,7 @@ const open = async () =>
     .map(({ severity, sentence }) => `${severity}: ${sentence}`);
 const state = async () => (await manager.call(calls.getReview, { params: params() })).ok;
 const terms = { amount: 100_000, tenureMonths: 36, ratePercent: 12.5 };
+const large = { ...terms, amount: usualDecisionLimit + 1 };
 async function approve(more: Record<string, unknown> = {}) {
   const { version } = await state();
   const body = { version, kind: 'approve', reasons: ['MEETS_POLICY'], conditions: [], terms, ...more };
@@ -163,6 +165,39 @@ test('nobody approves past an open block, and nobody accepts one', async () => {
   assert.equal((await approve()).ok.stage, 'approved');
 });
 
+/** The decision on a loan above the lender's limit, once it waits for a second person. */
+async function proposed(more: Record<string, unknown> = {}): Promise<string> {
+  const { stage, decisions } = (await approve({ terms: large, ...more })).ok;
+  assert.equal(stage, 'second-approval');
+  return decisions[0]?._id ?? '';
+}
+async function confirm(decision: string) {
+  const body = { version: (await state()).version, agree: true, terms: large };
+  const owner = await world.as('owner');
+  return owner.call(calls.confirmDecision, { params: { id, decision }, body });
+}
+
+test('the second person confirms what the first one knew, and nothing that has come up since', async () => {
+  await bureau('21500');
+  const decision = await proposed({ deviationReason: 'The loan ends next month' });
+  await certificate('Invalid');
+  const blocked = await confirm(decision);
+  assert.equal(blocked.code, 'FINDING_BLOCKS');
+  assert.match(blocked.message, /Form 16 is not valid/);
+  await certificate('Valid');
+  await person.call(withdrawConsent, { params: { id, purpose: 'bureau' } });
+  const refused = await confirm(decision);
+  assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
+  assert.match(
+    refused.message,
+    /^This was found after the decision was proposed: No consent stands for the credit report.* Decline it, and decide again\.$/,
+  );
+  assert.doesNotMatch(refused.message, /₹21,500/, 'that was known');
+  assert.equal((await state()).stage, 'second-approval');
+  await person.call(giveConsent, { params: { id }, body: { purpose: 'bureau', language: 'en' } });
+  assert.equal((await confirm(decision)).ok.stage, 'approved');
+});
+
 test('a consent that is withdrawn is found at once', async () => {
   const withdrawn = await person.call(withdrawConsent, { params: { id, purpose: 'bureau' } });
   assert.equal(withdrawn.success, true, withdrawn.raw.body);
@@ -255,6 +290,17 @@ test('income and obligations follow the records, the rate of the lender, and wha
   );
 });
 
+test('a rule that the proposed terms break since keeps the second person from confirming them', async () => {
+  await certificate('Valid');
+  const decision = await proposed();
+  const rule = { fact: 'amount', operator: 'above', value: usualDecisionLimit } as const;
+  await publishPolicy(world, lender, [{ ...rule, outcome: 'decline', reason: 'AMOUNT_OUTSIDE' }], 2);
+  assert.equal((await state()).assessment.loan?.amount, large.amount, 'as proposed, not as requested');
+  assert.match((await confirm(decision)).message, /Policy: Loan amount is .*, above ₹5,00,000\./);
+  await publishPolicy(world, lender, [], 3);
+  assert.equal((await confirm(decision)).ok.stage, 'approved');
+});
+
 test('people who apply together are added up in the applicant’s review, and each keeps a case of their own', async () => {
   await certificate('Valid');
   assert.equal((await state()).household, null, 'nobody applies with her yet');
@@ -275,7 +321,7 @@ test('people who apply together are added up in the applicant’s review, and ea
   // An approval of a dearer loan: the household repays that one.
   const before_ = household?.instalment ?? 0;
   const rule = { fact: 'householdFoir', operator: 'above', value: 0 } as const;
-  await publishPolicy(world, lender, [{ ...rule, outcome: 'refer', reason: 'OTHER_LOANS' }], 2);
+  await publishPolicy(world, lender, [{ ...rule, outcome: 'refer', reason: 'OTHER_LOANS' }], 4);
   const terms = { amount: 200_000, tenureMonths: 12, ratePercent: 12 };
   const { instalment, policy } = (
     await manager.call(calls.previewDecision, { params: { id }, body: { terms } })

@@ -147,19 +147,37 @@ test('the loan is decided where it was requested, nowhere else', async () => {
   const theirs = await state(other);
   assert.deepEqual([theirs.joins?._id, theirs.joins?.as, theirs.may.decide], [id, 'guarantor', false]);
   assert.ok(!theirs.missingRequirements.some(({ subject }) => subject === 'loanRequest'));
-  for (const kind of ['approve', 'reject', 'refer'])
-    assert.equal(
-      (
-        await decide(
-          {
-            kind,
-            reasons: [{ approve: 'MITIGATED', reject: 'SCORE_LOW', refer: 'SENIOR_VIEW' }[kind]],
-            terms: kind === 'approve' ? terms : undefined,
-          },
-          other,
-        )
-      ).code,
-      'JOINS_ANOTHER',
+  const reasons = { approve: 'MITIGATED', reject: 'SCORE_LOW', refer: 'SENIOR_VIEW' };
+  for (const [kind, reason] of Object.entries(reasons)) {
+    const refused = await decide(
+      { kind, reasons: [reason], terms: kind === 'approve' ? terms : undefined },
+      other,
+    );
+    assert.deepEqual(
+      [refused.code, refused.message],
+      ['JOINS_ANOTHER', `This person joins ${theirs.joins?.reference}. Decide there.`],
       kind,
     );
+  }
+});
+
+test('while a decision awaits its second person nobody leaves; once it is declined they may', async () => {
+  const other = (await state()).others[0]?._id ?? '';
+  await world.direct(
+    `update lender set settings = settings || '{"decisionLimit": 1}' where id = '${lender}'`,
+  );
+  const reference = (await state(other)).joins?.reference;
+  const { stage, decisions } = (await decide({ kind: 'reject', reasons: ['SCORE_LOW'], terms: undefined }))
+    .ok;
+  assert.equal(stage, 'second-approval');
+  const refused = await leave(other);
+  assert.deepEqual(
+    [refused.code, refused.message],
+    ['JOINS_ANOTHER', `The decision on ${reference} includes this person. Undo or decline it first.`],
+  );
+  const owner = await world.as('owner');
+  const params = { id, decision: decisions[0]?._id ?? '' };
+  const body = { version: (await state()).version, agree: false };
+  assert.equal((await owner.call(calls.confirmDecision, { params, body })).ok.stage, 'in-review');
+  assert.equal((await leave(other)).ok.stage, 'withdrawn');
 });
