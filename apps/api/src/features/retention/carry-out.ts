@@ -50,7 +50,7 @@ export async function carryOut(
   const { trx, vault, lender } = erasing;
   const request = await openRequest(trx, status.id);
   const { proposed_by: proposedBy } = request;
-  if (request.state !== 'proposed' || !proposedBy || !principal.staff)
+  if (!proposedBy || !principal.staff)
     throw new ApiError('NOT_FOUND', 'This erasure has not been proposed yet.');
   if (proposedBy === principal.staff) throw new ApiError('SAME_PERSON');
   const kinds = await mayErase(erasing, status);

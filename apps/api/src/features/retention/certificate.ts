@@ -19,8 +19,9 @@ interface Row {
   ending: Ending;
   whole: boolean;
   kinds: RetainedKind[];
-  rule: Partial<Record<RetainedKind, number>>;
-  counts: Partial<Record<RetainedKind, Held>>;
+  /** Each of the kinds is in both. */
+  rule: Record<RetainedKind, number>;
+  counts: Record<RetainedKind, Held>;
   digest: Uint8Array;
   asked_at: Date | null;
   erased_at: Date;
@@ -57,9 +58,9 @@ function cardsOf(row: Row): IssuedDocumentCard[] {
   ];
   const rows = kinds.map((kind) => [
     retainedKindWords[kind],
-    String(counts[kind]?.rows ?? 0),
-    String(counts[kind]?.files ?? 0),
-    cause === 'clock' ? `${rule[kind] ?? 0} days after ${begins[ending]}` : 'Requested by the applicant',
+    String(counts[kind].rows),
+    String(counts[kind].files),
+    cause === 'clock' ? `${rule[kind]} days after ${begins[ending]}` : 'Requested by the applicant',
   ]);
   const columns = ['Kind', 'Records', 'Files', 'Rule'].map((label) => ({ label, format: 'text' as const }));
   const block = (heading: string, more: Partial<IssuedDocumentCard['blocks'][number]>) => ({
