@@ -129,6 +129,7 @@ test('the policy judges the loan that is approved, whatever was requested', asyn
     ...{ deviationReason: 'A customer for ten years', reasons: ['MEETS_POLICY'] },
   });
   assert.match(untrue.message, /does not meet the lending policy\. Choose another reason/);
+  assert.deepEqual(untrue.fields, [{ path: 'reasons', message: untrue.message }]);
   const decided = (await decide('approve', { deviationReason: 'A customer for ten years' })).ok;
   assert.equal(decided.decisions[0]?.policy?.outcome, 'decline');
   // From then on its figures are those of the approved loan.
@@ -165,7 +166,10 @@ test('past a limit of the loan product nobody approves without a reason', async 
   const refused = await decide('approve', { terms });
   assert.equal(refused.code, 'DEVIATION_NEEDS_REASON');
   assert.match(refused.message, /Product: Rate is 13% a year\. Fixed loan has 12% a year\./);
-  const decided = (await decide('approve', { terms, deviationReason: 'Insured for two years' })).ok;
+  const past = { terms, deviationReason: 'Insured for two years' };
+  const untrue = await decide('approve', { ...past, reasons: ['MEETS_POLICY'] });
+  assert.match(untrue.message, /does not meet the lending policy/);
+  const decided = (await decide('approve', past)).ok;
   assert.deepEqual(decided.decisions[0]?.deviations.findings, [
     'Product: Rate is 13% a year. Fixed loan has 12% a year.',
   ]);

@@ -206,6 +206,10 @@ test('what waits can only be called off, and is undone by it', async () => {
   const decision = await waiting();
   for (const kind of ['approve', 'reject', 'refer'] as const)
     assert.equal((await decide(owner, kind)).code, 'NOT_IN_THIS_STAGE', kind);
+  // A higher limit by now lets nobody past the second person.
+  await world.direct(`update lender set settings = '{"decisionLimit": 90000000}' where id = '${lender}'`);
+  for (const kind of ['approve', 'reject'] as const)
+    assert.equal((await decide(manager, kind)).code, 'NOT_IN_THIS_STAGE', kind);
   const done = (await decide(owner, 'withdraw')).ok;
   assert.equal(done.stage, 'withdrawn');
   assert.deepEqual(
