@@ -45,9 +45,13 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       ].map((name) => `${api}/features/verification/${name}.ts`),
       `${api}/case-file/upsert-if-stronger.ts`,
     ],
-    tests: ['recheck', 'gateway', 'rules', 'aadhaar-qr'].map(
-      (name) => `${api}/features/verification/${name}.test.ts`,
-    ),
+    tests: [
+      ...['recheck', 'gateway', 'rules', 'aadhaar-qr', 'next-vendor', 'aadhaar-consent'].map(
+        (name) => `${api}/features/verification/${name}.test.ts`,
+      ),
+      `${api}/features/settings/settings.test.ts`,
+      `${api}/features/dashboards/stored.test.ts`,
+    ],
   },
   access: {
     mutate: http('access', 'key-access', 'credentials', 'cookies', 'tokens', 'session-state', 'end-sessions'),
@@ -66,7 +70,14 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       'review-state',
     ),
     tests: [
-      ...review('who-joins.test', 'transfer.test', 'decisions.test', 'review.test', 'findings.test'),
+      ...review(
+        'who-joins.test',
+        'transfer.test',
+        'decisions.test',
+        'review.test',
+        'findings.test',
+        'decision-letter.test',
+      ),
       `${api}/features/policies/policies.test.ts`,
       `${api}/features/loan-products/loan-products.test.ts`,
       `${api}/features/access/joined-applications.test.ts`,

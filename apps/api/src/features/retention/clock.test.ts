@@ -307,7 +307,7 @@ test('what no law keeps goes, of a granted loan; nothing is proposed when nothin
 test('what is held, stopped or touched between the clock’s look and its lock stays', async () => {
   const params = { id: ids.asha };
   await setRule('income', 'unfinished', 30);
-  const { db, vault, files } = world.product;
+  const { db, vault, store: files } = world.product;
   const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     held: () => owner.call(calls.setLegalHold, { params, body: { reason: 'Case 12' } }),
     stopped: () => owner.call(calls.setAutomaticDeletion, { body: { on: false } }),

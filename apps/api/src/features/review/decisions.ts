@@ -143,7 +143,7 @@ export async function decide(
   const said: DecisionWords = {
     ...{ conditions, remarks },
     ...(terms ? { terms } : {}),
-    ...(deviations && past > 0 ? { deviations } : {}),
+    ...(deviations ? { deviations } : {}),
     policy: judged.policy,
   };
   const words = vault.sealJson(said, aboutDecision(id));
