@@ -1,12 +1,11 @@
-import type { Stroke } from './find-strokes.ts';
+import type { Stroke } from './follow-stroke.ts';
 import type { Frame } from './frame.ts';
 import { median } from './median.ts';
 
 /** Each stroke in pixels of the picture enlarged by `scale`. */
 export const scaledStrokes = (strokes: readonly Stroke[], scale: number): Stroke[] =>
-  strokes.map(({ from, to, thickness }) => ({
-    from: { x: from.x * scale, y: from.y * scale },
-    to: { x: to.x * scale, y: to.y * scale },
+  strokes.map(({ points, thickness }) => ({
+    points: points.map(({ x, y }) => ({ x: x * scale, y: y * scale })),
     thickness: thickness * scale,
   }));
 
@@ -32,17 +31,20 @@ const darker = 28;
 /** A stroke's pixels in one column, or in one row of a steep stroke: their places in the data, from one side of it to the other. */
 type Slice = number[];
 
-function slicesOf({ width, height }: Frame, { from, to, thickness }: Stroke): Slice[] {
+function slicesOf({ width, height }: Frame, { points, thickness }: Stroke): Slice[] {
+  const [from, to] = [points[0], points.at(-1)];
+  if (!from || !to) return [];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const isSteep = Math.abs(dy) > Math.abs(dx);
   // How far it reaches up and down, or to both sides when it is steep.
   const half = (thickness / 2 + edge) * (Math.hypot(dx, dy) / Math.max(Math.abs(dx), Math.abs(dy)));
+  const middleAt = middles(isSteep ? points.map(({ x, y }) => ({ x: y, y: x })) : points);
   const [one, other] = isSteep ? [from.y, to.y] : [from.x, to.x];
   const [most, across] = isSteep ? [height, width] : [width, height];
   const slices: Slice[] = [];
   const last = Math.min(most - 1, Math.max(one, other) + beyond);
   for (let main = Math.max(0, Math.floor(Math.min(one, other) - beyond)); main <= last; main++) {
-    const middle = isSteep ? from.x + ((main - from.y) * dx) / dy : from.y + ((main - from.x) * dy) / dx;
+    const middle = middleAt(main);
     const first = Math.max(0, Math.floor(middle - half));
     const end = Math.min(across - 1, Math.ceil(middle + half));
     const places: Slice = [];
@@ -51,6 +53,18 @@ function slicesOf({ width, height }: Frame, { from, to, thickness }: Stroke): Sl
     if (places.length > 2) slices.push(places);
   }
   return slices;
+}
+
+/** Where a line through points is at each x: between two of them on the way from one to the other, before and after all straight on. */
+function middles(points: readonly { x: number; y: number }[]): (x: number) => number {
+  const sorted = [...points].sort((one, other) => one.x - other.x);
+  return (x) => {
+    const after = sorted.findIndex((point) => point.x > x);
+    const at = Math.min(Math.max(after < 0 ? sorted.length - 1 : after, 1), sorted.length - 1);
+    const [one, other] = [sorted[at - 1], sorted[at]];
+    if (!one || !other) return sorted[0]?.y ?? 0;
+    return one.y + ((other.y - one.y) * (x - one.x)) / (other.x - one.x || 1);
+  };
 }
 
 const brightness = (data: Uint8Array, place: number) =>

@@ -1,35 +1,37 @@
 import type { Point } from './fit-corners.ts';
+import {
+  type Cut,
+  cutAcross,
+  fitted,
+  followed,
+  isInk,
+  isOwn,
+  middleOf,
+  type StraightPart,
+  type Stroke,
+  thickest,
+  widestGap,
+} from './follow-stroke.ts';
 import type { Grey } from './grey.ts';
 import { median } from './median.ts';
 
 /*
- * People cancel a cheque by one or two lines across it, over what is printed there. The lines are found by the Hough transform
- * and taken out before the print is read.
+ * People cancel a cheque by one or two lines across it, over what is printed there. A straight part of a line is found by the Hough
+ * transform, and followed from there to both its ends: a hand bows and shakes. The lines are taken out before the print is read.
  */
 
-/** A straight thin line across the paper, in pixels of the picture that it was found in; `from` lies left of `to`. */
-export interface Stroke {
-  from: Point;
-  to: Point;
-  thickness: number;
-}
-
-/** Darker than this is ink, in an evenly lit picture. */
-const ink = 165;
 /** Degrees between a stroke and the lines of text or the paper's sides, at least. */
 const leastSlant = 8;
-/** Of the picture's longer side: no letter, and few signatures, have so long a straight line. */
+/** Of the picture's longer side: no letter, and few signatures, have so long a line. */
 const shortest = 0.2;
+/** Of the picture's longer side, the straight part that is looked for. */
+const straight = 0.12;
 /** Of its length, what is surely ink. */
 const leastInked = 0.85;
 /** Of its length, what has paper on both sides: a line through a code or a photo has little. */
 const leastAlone = 0.7;
-/** Pixels without ink that a stroke may have in it. */
-const widestGap = 10;
-/** Pixels. What is thicker is an edge, a bar or a band. */
-const thickest = 9;
-const mostStrokes = 4;
-const mostTries = 8;
+const mostStrokes = 6;
+const mostTries = 12;
 
 /** The directions in which strokes are looked for: a line askew by half a degree is still found beside it. */
 const directions = Array.from({ length: 180 }, (_, degrees) => degrees)
@@ -48,18 +50,35 @@ export function findStrokes(picture: Grey): Stroke[] {
   const votes = votesOf(picture);
   const found: Stroke[] = [];
   for (let tries = 0; tries < mostTries && found.length < mostStrokes; tries++) {
-    const ray = likeliest(votes, (shortest * Math.max(picture.width, picture.height)) / (2 * every));
+    const ray = likeliest(votes, (straight * longerSide(picture)) / (2 * every));
     if (!ray) break;
-    const stroke = strokeAlong(ray, picture);
-    if (stroke) found.push(stroke);
-    takeAway(votes, ray, (stroke?.thickness ?? 1) + 2);
+    const part = straightPart(ray, picture);
+    const stroke = part && followed(part, picture);
+    if (stroke && lengthOf(stroke) >= shortest * longerSide(picture)) addStroke(found, stroke, picture);
+    takeAway(votes, stroke ? nearStroke(stroke, picture) : nearRay(ray));
   }
   return found;
 }
 
+/** Adds a stroke; of two that are the same line the longer one counts. */
+function addStroke(found: Stroke[], stroke: Stroke, picture: Grey): void {
+  const at = found.findIndex((other) => {
+    const [longer, shorter] = lengthOf(other) > lengthOf(stroke) ? [other, stroke] : [stroke, other];
+    const isNear = nearStroke(longer, picture);
+    const shared = shorter.points.filter(({ x, y }) => isNear(Math.round(x), Math.round(y)));
+    return shared.length > shorter.points.length / 2;
+  });
+  const other = found[at];
+  if (!other) found.push(stroke);
+  else if (lengthOf(stroke) > lengthOf(other)) found[at] = stroke;
+}
+
+const longerSide = ({ width, height }: Grey) => Math.max(width, height);
+const lengthOf = ({ points }: Stroke) => {
+  const [from, to] = [points[0], points.at(-1)];
+  return from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
+};
 const distanceOf = (along: Point, x: number, y: number) => y * along.x - x * along.y;
-const isInk = ({ data, width, height }: Grey, x: number, y: number) =>
-  x >= 0 && y >= 0 && x < width && y < height && (data[y * width + x] ?? 255) < ink;
 
 /** Only so many columns' ink votes: a line crosses them all the same. */
 const every = 2;
@@ -105,7 +124,7 @@ function thinInk(picture: Grey): { xs: number[]; ys: number[] } {
   for (let x = 0; x < width; x += every) {
     let run = 0;
     for (let y = 0; y <= height; y++) {
-      if (isInk(picture, x, y)) run += 1;
+      if (isInk(picture, { x, y })) run += 1;
       else {
         if (run > 0 && run <= 2 * thickest) {
           xs.push(x);
@@ -133,13 +152,13 @@ function likeliest({ counts, bins, reach }: Votes, least: number): Ray | null {
   return best < 0 || !along ? null : { along, distance: ((best % bins) + 0.5) * binned - reach };
 }
 
-/** Takes the points on a line out of the count. */
-function takeAway(votes: Votes, { along, distance }: Ray, beside: number): void {
+/** Takes the points that are `on` a line out of the count. */
+function takeAway(votes: Votes, on: (x: number, y: number) => boolean): void {
   const { xs, ys } = votes;
   let left = 0;
   for (let at = 0; at < xs.length; at++) {
     const [x, y] = [xs[at] ?? 0, ys[at] ?? 0];
-    if (Math.abs(distanceOf(along, x, y) - distance) <= beside) vote(votes, at, -1);
+    if (on(x, y)) vote(votes, at, -1);
     else {
       [xs[left], ys[left]] = [x, y];
       left += 1;
@@ -149,12 +168,34 @@ function takeAway(votes: Votes, { along, distance }: Ray, beside: number): void 
   ys.length = left;
 }
 
-/** The longest part of the line that is inked, as a stroke; null when it is short, full of gaps, thick or among other ink. */
-function strokeAlong(ray: Ray, picture: Grey): Stroke | null {
+const nearRay =
+  ({ along, distance }: Ray) =>
+  (x: number, y: number) =>
+    Math.abs(distanceOf(along, x, y) - distance) <= 3;
+
+/** Within two pixels of a stroke's ink. */
+function nearStroke({ points, thickness }: Stroke, { width }: Grey) {
+  const far = Math.ceil(thickness / 2 + 2);
+  const near = new Set<number>();
+  for (const [at, { x, y }] of points.entries()) {
+    const next = points[at + 1] ?? { x, y };
+    const steps = Math.ceil(Math.max(Math.abs(next.x - x), Math.abs(next.y - y), 1));
+    for (let step = 0; step < steps; step++) {
+      const [midX, midY] = [x, y].map((from, axis) =>
+        Math.round(from + (((axis ? next.y : next.x) - from) * step) / steps),
+      ) as [number, number];
+      for (let dy = -far; dy <= far; dy++)
+        for (let dx = -far; dx <= far; dx++) near.add((midY + dy) * width + midX + dx);
+    }
+  }
+  return (x: number, y: number) => near.has(y * width + x);
+}
+
+/** The longest part of the line that is inked; null when it is short, full of gaps, thick or among other ink. */
+function straightPart(ray: Ray, picture: Grey): StraightPart | null {
   const run = longestRun(ray, picture);
   const length = run.to - run.from;
-  if (length < shortest * Math.max(picture.width, picture.height) || run.inked < leastInked * length)
-    return null;
+  if (length < straight * longerSide(picture) || run.inked < leastInked * length) return null;
   const seen = cutsOf(ray, run, picture);
   const thickness = median(seen.map(({ low, high }) => high - low + 1));
   if (thickness > thickest) return null;
@@ -162,12 +203,15 @@ function strokeAlong(ray: Ray, picture: Grey): Stroke | null {
   const far = thickness / 2 + 3;
   const alone = seen.filter(({ t, middle }) => !isThere(t, middle + far) && !isThere(t, middle - far));
   if (alone.length < leastAlone * seen.length) return null;
-  // Drawn by hand or seen askew it is not quite where the coarse steps of the transform say.
-  const off = fitted(seen.filter(({ low, high }) => high - low <= thickness));
-  const [from, to] = [run.from, run.to]
-    .map((t) => pointAt(ray, t, off(t)))
-    .sort((one, other) => one.x - other.x);
-  return from && to ? { from, to, thickness } : null;
+  const own = seen.filter((cut) => isOwn(cut, thickness));
+  const points = own.map((cut) => pointAt(ray, cut.t, middleOf(cut)));
+  // Seen askew it is not quite where the coarse steps of the transform say.
+  const off = fitted(own.map((cut) => ({ t: cut.t, off: middleOf(cut) })));
+  const ruled = [run.from, run.to].map((t) => pointAt(ray, t, off(t)));
+  // At its ends the line may have left the ray already, for a ruled line beside it.
+  const end = Math.floor(points.length / 6);
+  const inner = points.slice(end, points.length - end);
+  return inner.length < 2 ? null : { points: inner, ruled, thickness };
 }
 
 /** The point so far along the line from where it is next to the origin, and so far beside it. */
@@ -177,10 +221,8 @@ const pointAt = ({ along, distance }: Ray, t: number, off = 0): Point => ({
 });
 
 /** Whether there is ink so far along the line and so far beside it. */
-const inkAcross = (ray: Ray, picture: Grey) => (t: number, off: number) => {
-  const { x, y } = pointAt(ray, t, off);
-  return isInk(picture, Math.round(x), Math.round(y));
-};
+const inkAcross = (ray: Ray, picture: Grey) => (t: number, off: number) =>
+  isInk(picture, pointAt(ray, t, off));
 
 /** A part of a line, from and to where, and how many of its pixels are inked. */
 interface Run {
@@ -206,37 +248,13 @@ function longestRun(ray: Ray, picture: Grey): Run {
   return best;
 }
 
-/** The ink across a line at one place of it: from where to where beside it, and the place nearest to the line. */
-interface Cut {
-  t: number;
-  middle: number;
-  low: number;
-  high: number;
-}
-
 /** Cuts through the ink of a run, every third pixel. */
-function cutsOf(ray: Ray, { from, to }: Run, picture: Grey): Cut[] {
+function cutsOf(ray: Ray, { from, to }: Run, picture: Grey): (Cut & { t: number })[] {
   const isThere = inkAcross(ray, picture);
-  const cuts: Cut[] = [];
+  const cuts: (Cut & { t: number })[] = [];
   for (let t = from; t <= to; t += 3) {
-    const middle = beside.find((off) => isThere(t, off));
-    if (middle === undefined) continue;
-    let [low, high] = [middle, middle];
-    while (high - middle < 2 * thickest && isThere(t, high + 1)) high += 1;
-    while (middle - low < 2 * thickest && isThere(t, low - 1)) low -= 1;
-    cuts.push({ t, middle, low, high });
+    const cut = cutAcross((off) => isThere(t, off), beside);
+    if (cut) cuts.push({ t, ...cut });
   }
   return cuts;
-}
-
-const middleOf = ({ low, high }: Cut) => (low + high) / 2;
-
-/** The straight line through the cuts' middles, by least squares. */
-function fitted(points: readonly Cut[]): (t: number) => number {
-  const count = points.length || 1;
-  const meanT = points.reduce((sum, { t }) => sum + t, 0) / count;
-  const mean = points.reduce((sum, cut) => sum + middleOf(cut), 0) / count;
-  const spread = points.reduce((sum, { t }) => sum + (t - meanT) ** 2, 0) || 1;
-  const slope = points.reduce((sum, cut) => sum + (cut.t - meanT) * (middleOf(cut) - mean), 0) / spread;
-  return (t) => mean + slope * (t - meanT);
 }

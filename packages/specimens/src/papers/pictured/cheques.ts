@@ -65,15 +65,49 @@ const cancelled = ({ draw, height }: Sheet, left: number, right: number) =>
     `<path d="M${left} ${height * 0.72}L${right} ${height * 0.22}M${left + 30} ${height * 0.78}L${right + 30} ${height * 0.28}" stroke="#26307a" stroke-width="4" fill="none" opacity="0.7"/>`,
   );
 
+/** How far beside a straight line a hand is, in pixels: it bows slowly and shakes quickly. `t` runs from 0 to 1. */
+function handOf(seed: string): (t: number) => number {
+  const random = randomOf(seed);
+  const wave = (size: number, times: number) => {
+    const [high, often, begin] = [
+      size * (0.5 + random.next()),
+      times * (0.7 + 0.6 * random.next()),
+      random.next(),
+    ];
+    return (t: number) => high * Math.sin(2 * Math.PI * (often * t + begin));
+  };
+  const waves = [wave(14, 0.6), wave(6, 1.4), wave(1.5, 7)];
+  return (t) => waves.reduce((sum, one) => sum + one(t), 0);
+}
+
+/** The same two lines drawn without a ruler: bowed, shaking, no two alike. */
+function cancelledByHand({ draw, height }: Sheet, left: number, right: number, seed: string): void {
+  const [high, low] = [height * 0.22, height * 0.72];
+  const lines = [0, 1].map((which) => {
+    const beside = handOf(`${seed} ${which}`);
+    const points = Array.from({ length: 61 }, (_, at) => {
+      const t = at / 60;
+      const [x, y] = [left + which * 34 + t * (right - left), low + which * 40 - t * (low - high)];
+      return `${(x + 0.4 * beside(t)).toFixed(1)} ${(y + beside(t)).toFixed(1)}`;
+    });
+    return `M${points.join('L')}`;
+  });
+  draw(`<path d="${lines.join('')}" stroke="#26307a" stroke-width="4" fill="none" opacity="0.7"/>`);
+}
+
 const truth = (person: Person) => {
   const { account, ifsc } = chequeOf(person);
   return { accountNumber: account, ifsc, name: person.name.toUpperCase() };
 };
 
-/** A public bank's leaf in two scripts, cancelled by two lines across it. */
-export const bilingualCheque: Kind = {
-  name: 'cheque-bilingual',
-  title: 'Cancelled cheque in two scripts',
+/** A public bank's leaf in two scripts, cancelled across it. */
+const bilingual = (
+  name: string,
+  title: string,
+  cancel: (on: Sheet, left: number, right: number, seed: string) => void,
+): Kind => ({
+  name,
+  title,
   reader: 'cheque',
   async draw(person) {
     const one = chequeOf(person);
@@ -111,12 +145,19 @@ export const bilingualCheque: Kind = {
       anchor: 'middle',
     });
     inkLine(on, one.ink, 575);
-    cancelled(on, 250, 1_120);
+    cancel(on, 250, 1_120, person.pan);
     specimenWord(on, 600, 540);
     return on.done();
   },
   truth,
-};
+});
+
+export const bilingualCheque = bilingual('cheque-bilingual', 'Cancelled cheque in two scripts', cancelled);
+export const chequeByHand = bilingual(
+  'cheque-by-hand',
+  'Cheque in two scripts, cancelled by hand',
+  cancelledByHand,
+);
 
 /** A private bank's leaf: the account stands under the amount, the codes in one line with the branch. */
 export const privateCheque: Kind = {

@@ -1,7 +1,7 @@
 import type { Kind } from '../../kind.ts';
 import { stampedAgreement, tabledAgreement } from './agreements.ts';
 import { boardBill, windowBill } from './bills.ts';
-import { bilingualCheque, privateCheque } from './cheques.ts';
+import { bilingualCheque, chequeByHand, privateCheque } from './cheques.ts';
 import { offerLetter, serviceLetter } from './letters.ts';
 import { boxedPayslip, factoryPayslip } from './payslips.ts';
 
@@ -14,6 +14,7 @@ export const picturedPapers: readonly Kind[] = [
   boxedPayslip,
   bilingualCheque,
   privateCheque,
+  chequeByHand,
   boardBill,
   windowBill,
   serviceLetter,
