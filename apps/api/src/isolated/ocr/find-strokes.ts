@@ -6,6 +6,7 @@ import {
   followed,
   isInk,
   isOwn,
+  lengthOf,
   middleOf,
   type StraightPart,
   type Stroke,
@@ -54,7 +55,8 @@ export function findStrokes(picture: Grey): Stroke[] {
     if (!ray) break;
     const part = straightPart(ray, picture);
     const stroke = part && followed(part, picture);
-    if (stroke && lengthOf(stroke) >= shortest * longerSide(picture)) addStroke(found, stroke, picture);
+    if (stroke && lengthOf(stroke.points) >= shortest * longerSide(picture))
+      addStroke(found, stroke, picture);
     takeAway(votes, stroke ? nearStroke(stroke, picture) : nearRay(ray));
   }
   return found;
@@ -63,21 +65,18 @@ export function findStrokes(picture: Grey): Stroke[] {
 /** Adds a stroke; of two that are the same line the longer one counts. */
 function addStroke(found: Stroke[], stroke: Stroke, picture: Grey): void {
   const at = found.findIndex((other) => {
-    const [longer, shorter] = lengthOf(other) > lengthOf(stroke) ? [other, stroke] : [stroke, other];
+    const [longer, shorter] =
+      lengthOf(other.points) > lengthOf(stroke.points) ? [other, stroke] : [stroke, other];
     const isNear = nearStroke(longer, picture);
     const shared = shorter.points.filter(({ x, y }) => isNear(Math.round(x), Math.round(y)));
     return shared.length > shorter.points.length / 2;
   });
   const other = found[at];
   if (!other) found.push(stroke);
-  else if (lengthOf(stroke) > lengthOf(other)) found[at] = stroke;
+  else if (lengthOf(stroke.points) > lengthOf(other.points)) found[at] = stroke;
 }
 
 const longerSide = ({ width, height }: Grey) => Math.max(width, height);
-const lengthOf = ({ points }: Stroke) => {
-  const [from, to] = [points[0], points.at(-1)];
-  return from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
-};
 const distanceOf = (along: Point, x: number, y: number) => y * along.x - x * along.y;
 
 /** Only so many columns' ink votes: a line crosses them all the same. */

@@ -7,7 +7,7 @@ const ink = 165;
 export const thickest = 9;
 /** Pixels without ink that a stroke may have in it. */
 export const widestGap = 10;
-/** Pixels of print over a stroke, a number across which it was drawn: it is taken to go straight on. */
+/** Pixels of print over a stroke, as of a number that it crosses: under it the stroke is taken to go straight on. */
 const longestUnderPrint = 120;
 /** Pixels from one look at a stroke to the next. */
 const step = 3;
@@ -69,12 +69,13 @@ export function followed({ points, ruled, thickness }: StraightPart, picture: Gr
   const onward = goOn(points, thickness, picture);
   const back = goOn(points.toReversed(), thickness, picture);
   const all = [...back.toReversed(), ...points, ...onward];
-  const path = distanceOver(all) <= littleLonger * distanceOver(ruled) ? ruled : all;
+  const path = lengthOf(all) <= littleLonger * lengthOf(ruled) ? ruled : all;
   const [first, last] = [path[0], path.at(-1)];
   return { points: first && last && first.x > last.x ? path.toReversed() : path, thickness };
 }
 
-const distanceOver = (points: readonly Point[]): number => {
+/** From the first point to the last, in pixels. */
+export const lengthOf = (points: readonly Point[]): number => {
   const [first, last] = [points[0], points.at(-1)];
   return first && last ? Math.hypot(last.x - first.x, last.y - first.y) : 0;
 };
@@ -115,6 +116,7 @@ function goOn(points: readonly Point[], thickness: number, picture: Grey): Point
   const ahead = unit(between(first, last));
   const path = points.slice(-steady);
   const known = path.length;
+  // Points that may be the stroke's, until they are so many in a row.
   let inRow: Point[] = [];
   for (
     let [far, empty, hidden] = [step, 0, 0];
