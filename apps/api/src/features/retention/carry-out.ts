@@ -7,7 +7,7 @@ import { newSecret } from '../../platform/ids.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Outbox } from '../../providers/messages/outbox.ts';
 import { type Erased, type Erasing, erase } from './erase.ts';
-import { isHeld, readHoldings } from './holdings.ts';
+import { holdingsOf, isHeld } from './holdings.ts';
 import { openRequest } from './requests.ts';
 import { dayMs, type RetentionStatus } from './retention-status.ts';
 import { readRules } from './rules.ts';
@@ -30,9 +30,8 @@ export async function mayErase(
   status: RetentionStatus,
 ): Promise<RetainedKind[]> {
   if (status.held) throw new ApiError('LEGAL_HOLD');
-  const going = goingKinds(status, now);
-  const holdings = (await readHoldings(trx, [status.id])).get(status.id);
-  const there = going.filter((kind) => holdings && isHeld(holdings[kind]));
+  const holdings = await holdingsOf(trx, status.id);
+  const there = goingKinds(status, now).filter((kind) => isHeld(holdings[kind]));
   if (there.length === 0) throw new ApiError('NOTHING_TO_ERASE');
   return there;
 }

@@ -7,7 +7,7 @@ import { sql } from '../../platform/sql.ts';
 import type { LenderVault, Vault } from '../../platform/vault.ts';
 import { emptyCaseFile } from './empty-case-file.ts';
 import { forgetMessages, messagesOf } from './forget-messages.ts';
-import { documentsOf, type Holdings, kindOf, readHoldings, tablesOf } from './holdings.ts';
+import { documentsOf, holdingsOf, kindOf, tablesOf } from './holdings.ts';
 import { isWhole, type RetentionStatus } from './retention-status.ts';
 import type { Rules } from './rules.ts';
 
@@ -49,7 +49,8 @@ export async function erase(
   const whole = isWhole(kinds);
   const going = whole ? [...retainedKinds] : [...kinds];
   const family = await familyOf(trx, status.id);
-  const counts = countsOf(going, (await readHoldings(trx, [status.id])).get(status.id));
+  const holdings = await holdingsOf(trx, status.id);
+  const counts = Object.fromEntries(going.map((kind) => [kind, holdings[kind]]));
   const prints: string[] = [];
   for (const applicant of family) {
     prints.push(...(await printsOf(trx, applicant, going)));
@@ -71,9 +72,6 @@ export async function erase(
   await audit(trx, lender, actor, 'erasure.done', status.id, said);
   return { id, ending: status.ending, whole, kinds: going, rows: said.rows, files: said.files };
 }
-
-const countsOf = (kinds: readonly RetainedKind[], holdings: Holdings | undefined) =>
-  Object.fromEntries(kinds.map((kind) => [kind, holdings?.[kind] ?? { rows: 0, files: 0 }]));
 
 /** The applicant last: the others refer to them. */
 async function familyOf(trx: Queryable, main: string): Promise<string[]> {

@@ -97,4 +97,8 @@ export async function readHoldings(
   return all;
 }
 
+/** The same of one application. */
+export const holdingsOf = async (trx: Queryable, applicant: string): Promise<Holdings> =>
+  (await readHoldings(trx, [applicant])).get(applicant) ?? none();
+
 export const isHeld = ({ rows, files }: Held): boolean => rows + files > 0;

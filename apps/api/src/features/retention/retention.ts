@@ -6,7 +6,7 @@ import type { Principal } from '../../http/context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { LenderVault } from '../../platform/vault.ts';
 import { lawFor } from './carry-out.ts';
-import { readHoldings } from './holdings.ts';
+import { holdingsOf } from './holdings.ts';
 import { readHold } from './holds.ts';
 import { latestRequest, shownRequest } from './requests.ts';
 import { dueAt, type RetentionStatus } from './retention-status.ts';
@@ -21,7 +21,7 @@ export async function shownRetention(
   now: Date,
 ): Promise<ResultOf<typeof getApplicantRetention>> {
   const rules = await readRules(trx);
-  const holdings = (await readHoldings(trx, [status.id])).get(status.id);
+  const holdings = await holdingsOf(trx, status.id);
   const request = await latestRequest(trx, status.id);
   return {
     lender: await lenderName(trx, principal.lender),
@@ -32,7 +32,7 @@ export async function shownRetention(
       const { law, until } = lawFor(kind, status, now);
       return {
         kind,
-        ...(holdings?.[kind] ?? { rows: 0, files: 0 }),
+        ...holdings[kind],
         due: rules.clock ? (dueAt(kind, status, rules)?.toISOString() ?? null) : null,
         law,
         lawUntil: until?.toISOString() ?? null,
