@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import * as calls from '@pramaan/contract/calls/review.ts';
 import { declare } from '../../../test/ask.ts';
 import type { Caller } from '../../../test/caller.ts';
@@ -71,4 +72,22 @@ test('a referral is nobody’s news', async () => {
   const before_ = (await queued()).length;
   await decide('refer', ['SENIOR_VIEW']);
   assert.equal((await queued()).length, before_);
+});
+
+test('what waits for a second person is no news before they confirm it, nor when they decline', async () => {
+  await world.direct(`update lender set settings = '{"decisionLimit": 1}' where id = '${lender}'`);
+  const owner = await world.as('owner');
+  const before_ = (await queued()).length;
+  const answer = async (decision: string, agree: boolean) => {
+    const body = { version: (await state()).version, agree };
+    return (await owner.call(calls.confirmDecision, { params: { id, decision }, body })).ok;
+  };
+  await answer(await decide('reject', ['INCOME_LOW']), false);
+  assert.equal((await queued()).length, before_);
+  const decision = await decide('reject', ['INCOME_LOW']);
+  assert.equal((await queued()).length, before_);
+  await answer(decision, true);
+  const letters = await queued();
+  assert.equal(letters.length, before_ + 1);
+  assert.ok(letters.some(({ data }) => isDeepStrictEqual(data, { lender, decision })));
 });

@@ -43,8 +43,9 @@ const params = () => ({ id });
 const bring = (applicant: string, place: string, data: Record<string, unknown>, more: Brought = {}) =>
   bringRecord(world, more.of ?? lender, { applicant, place, data, ...more });
 
-const bureau = (emi: string) =>
+const bureau = (emi: string, score?: string) =>
   bring(id, 'creditReport.bureau', {
+    ...(score ? { score } : {}),
     result: 'Report with score',
     name: 'ASHA SAMPLE',
     emi,
@@ -113,6 +114,12 @@ test('a contradiction is stored with the change that made it, and resolved with 
   );
 });
 
+test('the score of the credit report stands in the review, and none where it has none', async () => {
+  assert.equal((await state()).creditScore, null);
+  await bureau('6000', '742');
+  assert.equal((await state()).creditScore, 742);
+});
+
 test('how far two figures may lie apart is the lender’s to set', async () => {
   const owner = await world.as('owner');
   await bureau('8400');
@@ -136,6 +143,10 @@ test('past an open high finding nobody approves without a reason, and it counts 
     -1,
   );
   assert.equal(row?.deviations, 1);
+  const made = await world.direct(
+    `select detail from audit where applicant_id = '${id}' and action = 'decision.made' order by id desc limit 1`,
+  );
+  assert.equal((made.at(-1)?.detail as { deviations?: number } | undefined)?.deviations, 1);
 });
 
 test('an accepted finding is open again when its evidence changes, and an accepted high is a deviation', async () => {
