@@ -80,6 +80,20 @@ test('another number, or an answer no longer fresh, is asked again', async () =>
   assert.equal((await world.sandbox.usage()).billed['/v2/pan'], 2);
 });
 
+test('an answer laid aside is asked again once it would be judged otherwise', async () => {
+  const rename = (name: string) =>
+    caller.call(putProfile, { params: { id }, body: { name, email: asha.email } });
+  assert.equal((await ask(caller, id, pan, { pan: ravi?.pan })).extras.status, 'mismatch');
+  assert.equal((await world.sandbox.usage()).billed['/v2/pan'] ?? 0, 0, 'what lies aside is not paid again');
+  await rename('');
+  const unnamed = await ask(caller, id, pan, { pan: ravi?.pan });
+  await rename(asha.name);
+  assert.deepEqual(
+    [unnamed.extras.status, (await world.sandbox.usage()).billed['/v2/pan']],
+    ['unmatched', 1],
+  );
+});
+
 test('the same question asked again tells today’s truth, even a worse one; a better record takes its place again', async () => {
   const asking = askingOf('icai.auth');
   const values = filled(asking);
