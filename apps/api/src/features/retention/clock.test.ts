@@ -204,6 +204,12 @@ test('the end of a loan is a day that has been, of a loan that was granted', asy
     ]);
   }
   assert.equal((await end(day(0))).message, 'Saved.', 'today');
+  assert.equal(
+    await column(
+      `select detail->>'on' as value from audit where applicant_id = '${ids.asha}' and action = 'loan.ended'`,
+    ),
+    day(0),
+  );
   assert.equal((await retained()).loanEndedOn, day(0));
   const blank = await owner.call(calls.setLoanEnd, { params: { id: ids.asha }, body: {} });
   assert.equal(blank.success, true);

@@ -144,6 +144,12 @@ test('the certificate is a paper of ours that /verify knows, and names nobody', 
     new Blob([Uint8Array.from(reply.raw.rawPayload)], { type: 'application/pdf' }),
     'certificate.pdf',
   );
+  assert.match(String(reply.raw.headers['content-disposition']), /certificate-of-erasure\.pdf/);
+  const { pages } = await readPdf(Uint8Array.from(reply.raw.rawPayload));
+  const text = pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map((word) => word.text)));
+  const whole = text.join(' ');
+  assert.match(whole, /Certificate of erasure Certificate Lender Created on .+ Saral Finance/);
+  for (const part of line?._id.split('-') ?? []) assert.ok(whole.includes(part), part);
   const said = await linesOf(reply.raw.rawPayload);
   assert.match(said.at(-2) ?? '', /^SHA-256 [0-9a-f]{64}$/);
   assert.deepEqual(said.toSpliced(-2, 1), [
