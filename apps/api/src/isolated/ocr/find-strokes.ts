@@ -1,5 +1,6 @@
 import type { Point } from './fit-corners.ts';
 import {
+  besideWithin,
   type Cut,
   cutAcross,
   fitted,
@@ -231,7 +232,7 @@ interface Run {
 }
 
 /** Pixels beside the line in which its ink is looked for, the nearest first. */
-const beside = [0, 1, -1, 2, -2, 3, -3];
+const beside = besideWithin(3);
 
 function longestRun(ray: Ray, picture: Grey): Run {
   const reach = Math.ceil(Math.hypot(picture.width, picture.height));

@@ -17,8 +17,11 @@ const leastAhead = 0.82;
 const steady = 10;
 /** So many points in a row belong to the stroke: fewer are parts of letters. */
 const surely = 4;
-/** Pixels beside the next point in which the stroke is looked for, the nearest first; fewer where it was seen just before. */
-const beside = Array.from({ length: 41 }, (_, at) => (at % 2 ? (at + 1) / 2 : -at / 2));
+/** Pixels beside the next point in which the stroke is looked for at most; fewer where it was seen just before. */
+const widestReach = 20;
+const beside = Array.from({ length: 2 * widestReach + 1 }, (_, at) => (at % 2 ? (at + 1) / 2 : -at / 2));
+/** The places within so many pixels beside a line, the nearest first. */
+export const besideWithin = (reach: number): number[] => beside.filter((off) => Math.abs(off) <= reach);
 
 /** A thin line across the paper, in pixels of the picture that it was found in: points on it, the leftmost end first. */
 export interface Stroke {
@@ -144,4 +147,4 @@ function goOn(points: readonly Point[], thickness: number, picture: Grey): Point
 
 /** The cuts through the ink within so many pixels beside a line, the nearest first. */
 const cutsNear = (isThere: (off: number) => boolean, reach: number): Cut[] =>
-  beside.flatMap((off) => (Math.abs(off) <= reach ? (cutAcross(isThere, [off]) ?? []) : []));
+  besideWithin(reach).flatMap((off) => cutAcross(isThere, [off]) ?? []);

@@ -59,10 +59,15 @@ function dayBoxes(on: Sheet, x: number, y: number): void {
   }
 }
 
+/** A path as a pen draws it. */
+const byPen = (d: string) => `<path d="${d}" stroke="#26307a" stroke-width="4" fill="none" opacity="0.7"/>`;
+
 /** Two lines across a leaf, as people cancel one: from `left` to `right`, over or beside what is printed there. */
 const cancelled = ({ draw, height }: Sheet, left: number, right: number) =>
   draw(
-    `<path d="M${left} ${height * 0.72}L${right} ${height * 0.22}M${left + 30} ${height * 0.78}L${right + 30} ${height * 0.28}" stroke="#26307a" stroke-width="4" fill="none" opacity="0.7"/>`,
+    byPen(
+      `M${left} ${height * 0.72}L${right} ${height * 0.22}M${left + 30} ${height * 0.78}L${right + 30} ${height * 0.28}`,
+    ),
   );
 
 /** How far beside a straight line a hand is, in pixels: it bows slowly and shakes quickly. `t` runs from 0 to 1. */
@@ -92,7 +97,7 @@ function cancelledByHand({ draw, height }: Sheet, left: number, right: number, s
     });
     return `M${points.join('L')}`;
   });
-  draw(`<path d="${lines.join('')}" stroke="#26307a" stroke-width="4" fill="none" opacity="0.7"/>`);
+  draw(byPen(lines.join('')));
 }
 
 const truth = (person: Person) => {
