@@ -114,7 +114,7 @@ test('a contradiction is stored with the change that made it, and resolved with 
   );
 });
 
-test('the score of the credit report stands in the review, and none where it has none', async () => {
+test('the review shows the score of the credit report, and none where the report has none', async () => {
   assert.equal((await state()).creditScore, null);
   await bureau('6000', '742');
   assert.equal((await state()).creditScore, 742);
