@@ -89,6 +89,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       `${api}/features/retention/retention-status.test.ts`,
       `${api}/features/retention/clock.test.ts`,
       `${api}/features/retention/tidy.test.ts`,
+      `${api}/features/retention/erase.test.ts`,
       `${api}/features/retention/retention.test.ts`,
     ],
   },
