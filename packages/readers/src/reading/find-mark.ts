@@ -23,7 +23,8 @@ export function findMarks(pages: readonly Page[], ...spellings: string[]): Mark[
   const wanted = spellings.map(folded);
   return pages.flatMap((page, number) =>
     page.lines.flatMap(({ words }, line) => {
-      const places = wanted.flatMap((label) => placeIn(words, label) ?? []);
+      const signs = signsOf(words);
+      const places = wanted.flatMap((label) => placeIn(signs, label) ?? []);
       const best = places.sort((a, b) => a.slips - b.slips || b.length - a.length)[0];
       if (!best) return [];
       const { first, last, slips } = best;
@@ -47,7 +48,14 @@ interface Place {
 /** Labels of fewer letters stand in many words: GOVERNMENT nearly has NAME in it. They must be words themselves. */
 const shortLabel = 6;
 
-function placeIn(words: readonly Word[], label: string): Place | null {
+/** The signs of a line as they are compared: of which word each is, and whether a token begins with it. */
+interface Signs {
+  text: string;
+  owners: number[];
+  begins: boolean[];
+}
+
+function signsOf(words: readonly Word[]): Signs {
   const owners: number[] = [];
   const begins: boolean[] = [];
   let text = '';
@@ -60,6 +68,10 @@ function placeIn(words: readonly Word[], label: string): Place | null {
       }
     }
   }
+  return { text, owners, begins };
+}
+
+function placeIn({ text, owners, begins }: Signs, label: string): Place | null {
   const found = nearestIn(text, label);
   if (!found || found.slips > slipsAllowed(label.length)) return null;
   const cut = !begins[found.start] || (begins[found.end] === false && found.end < text.length);
@@ -82,27 +94,29 @@ interface Nearest {
   slips: number;
 }
 
-/** The part of `text` with the fewest changes to `label` (Sellers' variant of the edit distance). */
+/** The part of `text` with the fewest changes to `label` (Sellers' variant of the edit distance). Every label is looked for in every line. */
 function nearestIn(text: string, label: string): Nearest | null {
-  let costs = Array.from({ length: label.length + 1 }, (_, i) => i);
-  let starts = new Array<number>(label.length + 1).fill(0);
+  let costs = Int32Array.from({ length: label.length + 1 }, (_, i) => i);
+  let starts = new Int32Array(label.length + 1);
+  let nextCosts = new Int32Array(label.length + 1);
+  let nextStarts = new Int32Array(label.length + 1);
   let best: Nearest | null = null;
   for (let end = 1; end <= text.length; end++) {
-    const nextCosts = [0];
-    const nextStarts = [end];
+    nextCosts[0] = 0;
+    nextStarts[0] = end;
+    const sign = text.charCodeAt(end - 1);
     for (let i = 1; i <= label.length; i++) {
-      const same = text.charAt(end - 1) === label.charAt(i - 1) ? 0 : 1;
-      const options: [number, number][] = [
-        [(costs[i - 1] ?? 0) + same, starts[i - 1] ?? 0],
-        [(costs[i] ?? 0) + 1, starts[i] ?? 0],
-        [(nextCosts[i - 1] ?? 0) + 1, nextStarts[i - 1] ?? 0],
-      ];
-      const [cost, start] = options.reduce((a, b) => (b[0] < a[0] ? b : a));
-      nextCosts.push(cost);
-      nextStarts.push(start);
+      let cost = (costs[i - 1] ?? 0) + (sign === label.charCodeAt(i - 1) ? 0 : 1);
+      let start = starts[i - 1] ?? 0;
+      const skipped = (costs[i] ?? 0) + 1;
+      if (skipped < cost) [cost, start] = [skipped, starts[i] ?? 0];
+      const missed = (nextCosts[i - 1] ?? 0) + 1;
+      if (missed < cost) [cost, start] = [missed, nextStarts[i - 1] ?? 0];
+      nextCosts[i] = cost;
+      nextStarts[i] = start;
     }
-    costs = nextCosts;
-    starts = nextStarts;
+    [costs, nextCosts] = [nextCosts, costs];
+    [starts, nextStarts] = [nextStarts, starts];
     const slips = costs[label.length] ?? label.length;
     if (!best || slips < best.slips) best = { start: starts[label.length] ?? 0, end, slips };
   }
