@@ -2,7 +2,12 @@ import { makeApp, makeProduct, workJobs } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readElsewhere } from './isolated/run-isolated.ts';
 import { distributedLock } from './platform/distributed-lock.ts';
-import { endWithSentence, openDatabase, readConfigOrEnd } from './platform/open-database.ts';
+import {
+  endWithSentence,
+  openDatabase,
+  readConfigOrEnd,
+  untilFolderIsFree,
+} from './platform/open-database.ts';
 import { processLog } from './platform/process-log.ts';
 import { tidy, tidyHourly } from './platform/tidy.ts';
 import { recordTraces } from './platform/tracing.ts';
@@ -17,6 +22,7 @@ const stopTraces = await recordTraces(config.traces, 'pramaan-api');
 const report = (error: unknown) => process.stderr.write(processLog.failed(error));
 logFailedConnections((failed) => process.stdout.write(processLog.notConnected(failed)));
 
+await untilFolderIsFree(config).catch(endWithSentence);
 const product = await makeProduct(config, await openDatabase(config).catch(endWithSentence), report).catch(
   endWithSentence,
 );

@@ -4,11 +4,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../../test/eventually.ts';
 import { end, endWithUs, inherited } from '../../test/sandbox.ts';
 import { demoSnapshot } from '../demo/snapshot.ts';
-import { openEmbedded } from './open-database.ts';
+import { openEmbedded, untilFolderIsFree } from './open-database.ts';
 import { sql } from './sql.ts';
 
 const program = fileURLToPath(new URL('../../test/hold-folder.ts', import.meta.url));
@@ -80,6 +81,21 @@ test('one process has a folder: another is refused with a sentence, and opens it
   const second = await hold(folder);
   assert.match(second.said, /^open as/);
   await release(second);
+});
+
+test('who starts after another was stopped waits until that one has closed the folder, but not before a server', async () => {
+  const first = await hold(folder);
+  let free = false;
+  const config = { databaseUrl: null, dataDir: folder };
+  const waiting = untilFolderIsFree(config).then(() => {
+    free = true;
+  });
+  await untilFolderIsFree({ ...config, databaseUrl: 'postgres://localhost/pramaan' });
+  await sleep(300);
+  assert.equal(free, false);
+  await release(first);
+  await waiting;
+  await (await openEmbedded(folder)).close();
 });
 
 test('a process opens a folder that was released, and does not open it twice @thorough', async () => {

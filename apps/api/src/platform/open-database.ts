@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
@@ -41,18 +42,39 @@ export function readConfigOrEnd(): Config {
   }
 }
 
+const lockName = 'database.lock';
+
 /**
  * The embedded database takes no lock of its own, and two processes on one folder destroy it: whoever opens it holds a
  * lock of the operating system on a file beside it (decision 0065). Returns what gives it back.
  */
 async function lockFolder(folder: string): Promise<() => void> {
-  const path = join(folder, 'database.lock');
+  const path = join(folder, lockName);
   const unlock = await lockFile(path);
   if (!unlock)
     throw new FolderInUse(
       `The embedded database in ${folder} is in use by ${lockHolder(path)}. Stop it first, or set DATABASE_URL.`,
     );
   return unlock;
+}
+
+/** So long a product that is being stopped may have its folder: a message that it is sending goes out first (main.ts). */
+const stoppingMs = 15_000;
+
+/**
+ * For a product started right after another was stopped: waits until that one has closed the embedded database, at most as long as
+ * stopping takes. Whether it did is seen when the folder is opened.
+ */
+export async function untilFolderIsFree({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  if (databaseUrl) return;
+  await mkdir(dataDir, { recursive: true });
+  for (const since = Date.now(); Date.now() - since < stoppingMs; await sleep(100)) {
+    const unlock = await lockFile(join(dataDir, lockName));
+    if (unlock) return unlock();
+  }
 }
 
 /** The embedded database keeps a quarter of PostgreSQL's usual buffers: it opens sooner and takes 100 MB less. */
