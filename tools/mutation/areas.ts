@@ -110,7 +110,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     ),
     tests: http(
       ...['access.test', 'described.test', 'health.test', 'input.test', 'key-access.test', 'serve.test'],
-      ...['server.test', 'small-parts.test'],
+      ...['server.test', 'small-parts.test', 'own-writes.test', 'compression.test', 'pages.test'],
     ),
   },
 };

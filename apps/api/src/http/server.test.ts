@@ -4,6 +4,7 @@ import { calls } from '@pramaan/contract/calls.ts';
 import { ApiError } from '@pramaan/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import { DatabaseUnavailable } from '../platform/database-unavailable.ts';
 import { FileGone, FilesDown } from '../platform/files.ts';
 import { asApiError, failure } from './errors.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
@@ -24,6 +25,7 @@ const thrown: Record<string, unknown> = {
   broken: new Error('an inner secret'),
   database: Object.assign(new Error('value 9876543210 is wrong'), { severity: 'ERROR', code: '22P02' }),
   down: new FilesDown('the bucket says no'),
+  away: new DatabaseUnavailable('Connection terminated'),
 };
 before(async () => {
   fastify = await makeServer(
@@ -209,14 +211,15 @@ test('the database’s words hold values: its code alone is logged', async () =>
   assert.ok(!JSON.stringify(logged).includes('9876543210'));
 });
 
-test('a place of files that does not answer is logged for operators; a refusal is not', async () => {
+test('a place of files or a database that does not answer is logged for operators; a refusal is not', async () => {
   logged.length = 0;
   const down = await get('/api/throw/down');
+  const away = await get('/api/throw/away');
   await get('/api/throw/refused');
-  assert.equal(down.json().code, 'FILES_DOWN');
+  assert.deepEqual([down.json().code, away.json().code], ['FILES_DOWN', 'UNAVAILABLE']);
   assert.deepEqual(
     logged.map(({ msg }) => msg),
-    ['files down'],
+    ['files down', 'database unavailable'],
   );
 });
 
@@ -247,7 +250,17 @@ test('refused logins, rights, attempts and input are logged by code, route and a
     'FORBIDDEN',
     'CROSS_SITE',
   );
-  attacks.push('NO_SUCH_APPLICANT', 'LINK_EXPIRED', 'TOO_MANY', 'CHECK_LIMIT', 'BAD_REQUEST', 'WRONG_TYPE');
+  attacks.push(
+    'RESET_EXPIRED',
+    'SSO_NOBODY',
+    'CASE_ELSEWHERE',
+    'NO_SUCH_APPLICANT',
+    'LINK_EXPIRED',
+    'TOO_MANY',
+    'CHECK_LIMIT',
+    'BAD_REQUEST',
+    'WRONG_TYPE',
+  );
   for (const code of attacks) await refuse(code);
   for (const code of ['TOO_LATE', 'FACTOR_WANTED', 'NOT_FOUND', 'CONFLICT']) await refuse(code);
   await server.close();
@@ -348,6 +361,22 @@ test('without pages, and where there is none to show, every address that is no c
   }
 });
 
+test('a call’s section of the page says its inputs, its result and its errors, in words that no browser takes for tags', async () => {
+  const { payload } = await get('/api/docs');
+  const section = payload.split('<details>').find((one) => one.includes('<span>Upload a file</span>')) ?? '';
+  assert.match(
+    section,
+    /<summary><b>POST<\/b> <code>\/api\/users\/upload\/\{applicantId\}\/\{docType\}<\/code>/,
+  );
+  assert.ok(section.includes('<p>Files (multipart): file</p>'));
+  assert.match(section, /<h4>Path<\/h4><ul><li><code>applicantId<\/code> string /);
+  assert.match(section, /<h4>Body<\/h4><ul><li><code>password<\/code> string <em>optional<\/em> /);
+  assert.match(section, /<h4>Result<\/h4>.*<li><code>openedWith<\/code> string or null /);
+  assert.match(section, /<h4>Errors<\/h4><ul><li><code>FILE_REFUSED<\/code> HTTP 200\. /);
+  const bare = payload.split('<details>').find((one) => one.includes('<span>Get an applicant</span>')) ?? '';
+  assert.ok(!bare.includes('Files (multipart)') && !bare.includes('<h4>Body</h4>'));
+});
+
 test('the calls are described: one page, one file, as many calls as there are', async () => {
   const page = await get('/api/docs');
   assert.match(String(page.headers['content-type']), /^text\/html/);
@@ -361,6 +390,7 @@ test('the calls are described: one page, one file, as many calls as there are', 
 const codes: [unknown, string][] = [
   [new FileGone('x'), 'FILE_GONE'],
   [new FilesDown('x'), 'FILES_DOWN'],
+  [new DatabaseUnavailable('x'), 'UNAVAILABLE'],
   [new SyntaxError('x'), 'BROKEN_JSON'],
   [Object.assign(new Error('Body is not valid JSON'), { statusCode: 400 }), 'BROKEN_JSON'],
   [Object.assign(new Error('JSON'), { statusCode: 401 }), 'BAD_REQUEST'],
