@@ -27,10 +27,9 @@ export function readAddress(pages: readonly Page[]): Place {
   if (!match || nameEnd < 0) return { address: addressOf(words, mark.page), fatherName: null };
   const skipped = match[0].trim().split(' ').length;
   const name = printedName(words.slice(skipped, nameEnd + 1));
-  const rest = words.slice(nameEnd + 1);
   const father = /[SD]/i.test(match[1] ?? '') ? name : null;
   return {
-    address: addressOf(rest, mark.page),
+    address: addressOf(words, mark.page, nameEnd + 1),
     fatherName: father && found(father.text, father.words, mark.page),
   };
 }

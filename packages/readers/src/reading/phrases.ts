@@ -10,7 +10,7 @@ export interface Phrase {
 }
 
 /** Gaps wider than this many letter heights part columns. A space is a third of one, a wide one a whole one. */
-const columnGap = 1.6;
+export const columnGap = 1.6;
 
 /** The phrases of all pages, from top to bottom; those of one line from left to right. */
 export function phrasesOf(pages: readonly Page[]): Phrase[] {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Word } from './page.ts';
-import { addressOf } from './printed-address.ts';
+import { findMark } from './find-mark.ts';
+import { boxAround, type Page, type Word } from './page.ts';
+import { addressOf, printedAddress } from './printed-address.ts';
 
 const words = (text: string) =>
   text.split(' ').map(
@@ -22,4 +23,45 @@ test('an address whose last word was cut before the PIN code is asked of the per
     'BLOCK B, SECTOR 7, 110085',
   ])
     assert.equal(addressOf(words(whole), 1).doubt, undefined, whole);
+});
+
+const at = (text: string, left: number, top: number): Word => ({
+  text,
+  confidence: 1,
+  box: { left, top, width: 10 * text.length - 2, height: text === '-' ? 2 : 20 },
+});
+const pageWith = (...words: Word[]): Page => ({
+  width: 800,
+  height: 400,
+  origin: 'picture',
+  lines: [0, 40, 80, 120].flatMap((top) => {
+    const its = words.filter(({ box }) => box.top === top);
+    const box = boxAround(its.map((word) => word.box));
+    return box ? [{ words: its, box }] : [];
+  }),
+});
+const addressIn = (page: Page) => {
+  const mark = findMark([page], 'ADDRESS');
+  return mark && printedAddress([page], mark);
+};
+const [label, second] = [
+  at('Address', 0, 0),
+  [at('Bengaluru,', 0, 80), at('Karnataka', 110, 80), at('-', 210, 80), at('560003', 230, 80)],
+];
+
+test('what glare left at the end of a line belongs to the address, and the gap before it is asked about', () => {
+  const torn = addressIn(pageWith(label, at('22A,', 0, 40), at('Malleshwaram,', 180, 40), ...second));
+  assert.equal(torn?.value, '22A, Malleshwaram, Bengaluru, Karnataka - 560003');
+  assert.match(torn?.doubt ?? '', /hidden/);
+  const whole = addressIn(pageWith(label, at('22A,', 0, 40), at('Malleshwaram,', 50, 40), ...second));
+  assert.deepEqual([whole?.value, whole?.doubt], [torn?.value, undefined]);
+});
+
+test('another column, or a label beside the address, is no part of it', () => {
+  const column = addressIn(pageWith(label, at('22A,', 0, 40), at('SPECIMEN', 500, 40), ...second));
+  assert.deepEqual([column?.value, column?.doubt], ['22A, Bengaluru, Karnataka - 560003', undefined]);
+  const group = addressIn(
+    pageWith(label, at('22A,', 0, 40), at('Blood', 180, 40), at('Group', 235, 40), ...second),
+  );
+  assert.deepEqual([group?.value, group?.doubt], ['22A, Bengaluru, Karnataka - 560003', undefined]);
 });

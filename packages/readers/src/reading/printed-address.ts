@@ -1,7 +1,8 @@
 import type { Mark } from './find-mark.ts';
 import { found, repaired } from './found.ts';
 import type { Box, Page, Word } from './page.ts';
-import { type Phrase, phrasesOf } from './phrases.ts';
+import { columnGap, type Phrase, phrasesOf } from './phrases.ts';
+import { beginsWithLabel } from './printed-labels.ts';
 import type { FieldReading } from './reading.ts';
 
 /** Lines that an address may have. */
@@ -42,7 +43,21 @@ export function addressLines(pages: readonly Page[], mark: Mark): Phrase[] {
     last = first.box;
     if (hasPin(lines.at(-1)) || lines.length === most) break;
   }
-  return lines;
+  return lines.map((line) => withRest(line, lines, phrases));
+}
+
+/** A line with what stands on it after a gap, as far as the address reaches: glare or correction fluid hid what was between. */
+function withRest(line: Phrase, address: readonly Phrase[], phrases: readonly Phrase[]): Phrase {
+  const end = Math.max(...address.map(({ box }) => right(box)));
+  const rest = phrases.filter(
+    ({ words, box }) =>
+      level(box, line.box) &&
+      box.left > right(line.box) &&
+      box.left < end &&
+      !address.some((other) => other.words.some((word) => words.includes(word))) &&
+      !beginsWithLabel(words),
+  );
+  return { ...line, words: [...line.words, ...rest.flatMap(({ words }) => words)] };
 }
 
 /** The address after its label as one line of text; null when nothing stands there. */
@@ -54,10 +69,24 @@ export function printedAddress(pages: readonly Page[], mark: Mark): FieldReading
 /** A letter that stands alone before the PIN code was cut from the word before it: `ODISH - A 751007`. */
 const cutWord = /(?:^|\W)\p{Lu} \d{6}$/u;
 
-/** The address in these words of a page as one line of text. One with a cut word is asked of the person. */
-export function addressOf(words: readonly Word[], page: number): FieldReading {
-  const text = addressText(words.map((word) => word.text).join(' '));
-  return found(text, words, page, { doubt: cutWord.test(text) ? repaired : null });
+/**
+ * The address in these words of a page as one line of text, without the first `skipped` of them. One with a cut word or a gap is asked of
+ * the person.
+ */
+export function addressOf(words: readonly Word[], page: number, skipped = 0): FieldReading {
+  const its = words.slice(skipped);
+  const text = addressText(its.map((word) => word.text).join(' '));
+  const doubt = words.some(isAfterGap) ? partHidden : cutWord.test(text) ? repaired : null;
+  return found(text, its, page, { doubt });
+}
+
+const partHidden = 'A part of the address may be hidden. Compare it with the document.';
+
+/** Further from the word before it on its line than words of one text stand. */
+function isAfterGap({ box }: Word, place: number, words: readonly Word[]): boolean {
+  const before = words[place - 1]?.box;
+  if (!before || !level(box, before)) return false;
+  return box.left - right(before) > columnGap * Math.max(box.height, before.height);
 }
 
 /** Without what noise left before it and after the PIN code. */
