@@ -44,20 +44,23 @@ interface Names {
 /** Names of the visual part, proven when the first machine-readable line spells them; else those of that line. */
 export function readNames({ lastName, name }: Names, line: NameLine | null): Names {
   if (!line) return { lastName, name };
-  if (lastName && name && namesFit(line, lastName.value, name.value)) {
-    const proven = ({ value, confidence, at }: FieldReading): FieldReading => ({
-      value,
-      confidence: Math.max(confidence, 0.97),
-      at,
-      proven: true,
-    });
-    return { lastName: proven(lastName), name: proven(name) };
-  }
   const [surname = '', given = ''] = line.names.split('<<').map((part) => part.replace(/</g, ' ').trim());
   const spelt = (value: string) =>
-    /^[A-Z ]{2,}$/.test(value) ? { ...alone(value, line), confidence: 0.5 } : null;
+    /^[A-Z][A-Z ]*$/.test(value) ? { ...alone(value, line), confidence: 0.5 } : null;
+  if (lastName && name && namesFit(line, lastName.value, name.value))
+    return { lastName: proven(lastName), name: proven(name) };
+  // A surname of one letter is too little to be taken for print.
+  if (!lastName && name && surname.length === 1 && namesFit(line, surname, name.value))
+    return { lastName: spelt(surname), name: proven(name) };
   return { lastName: unproven(lastName) ?? spelt(surname), name: unproven(name) ?? spelt(given) };
 }
+
+const proven = ({ value, confidence, at }: FieldReading): FieldReading => ({
+  value,
+  confidence: Math.max(confidence, 0.97),
+  at,
+  proven: true,
+});
 
 const unproven = (field: FieldReading | null): FieldReading | null =>
   field && { ...field, doubt: field.doubt ?? 'The line at the bottom of the page has a different name.' };

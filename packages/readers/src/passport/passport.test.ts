@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageOf } from '../reading/page-of.test-help.ts';
+import { doubtful } from '../reading/reading.ts';
 import { machineLines, namesFit } from './machine-lines.ts';
 import { readPassport } from './read-passport.ts';
 
@@ -48,6 +49,18 @@ test('slips of OCR in the machine-readable lines are mended where a check digit 
   ]);
   for (const path of ['num', 'dob', 'doe', 'name', 'lastName']) assert.ok(fields[path]?.proven, path);
   assert.equal(fields.num?.value, 'A0000002');
+});
+
+test('a surname of one letter is spelt by the machine-readable line, and asked; the given name is proven', () => {
+  const initial = pageOf(
+    ...['REPUBLIC OF INDIA', 'Type     Country Code     Passport No.', 'P        IND              A0000002'],
+    ...['Surname', 'R', 'Given Name(s)', 'ZUBAIR', 'Nationality     Sex     Date of Birth'],
+    ...['INDIAN          M       15/08/1987', 'P<INDR<<ZUBAIR<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<', numbers],
+  );
+  const reading = readPassport([initial]);
+  const { lastName, name } = reading.fields;
+  assert.deepEqual([lastName?.value, name?.value, name?.proven], ['R', 'ZUBAIR', true]);
+  assert.ok(doubtful(reading).includes('lastName') && !doubtful(reading).includes('name'));
 });
 
 test('two parts that differ are a doubt, never silently one of them', () => {
