@@ -20,15 +20,49 @@ const reading: Reading = {
 
 async function doubted(ground: string, patch: string): Promise<string[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="120"><rect width="600" height="120" fill="${ground}"/><text x="40" y="68" font-family="Noto Sans" font-size="38">NAVEEN</text>${patch}</svg>`;
-  const { fields } = withHidden(reading, await openFrame(svgToPng(svg)));
+  const { fields } = withHidden(reading, await openFrame(svgToPng(svg)), {
+    width: 600,
+    height: 120,
+    lines: [],
+    origin: 'picture',
+  });
   return Object.keys(fields).filter((path) => fields[path]?.doubt);
 }
 
-test('a name beside a white patch is asked; a number of a fixed length, and a clean name, are not', async () => {
+test('a name beside a white patch is asked about, a number of a fixed length only where the patch touches it', async () => {
   const patch = (left: number) => `<rect x="${left}" y="20" width="120" height="70" fill="#fff"/>`;
   assert.deepEqual(await doubted('#d3e6ee', patch(200)), ['name']);
-  assert.deepEqual(await doubted('#d3e6ee', patch(110)), ['name'], 'in the middle of it');
+  assert.deepEqual(await doubted('#d3e6ee', patch(110)), ['name', 'number'], 'in the middle of it');
   assert.deepEqual(await doubted('#d3e6ee', patch(330)), [], 'too far to hide a part of it');
+  const under = (top: number) => `<rect x="0" y="${top}" width="90" height="60" fill="#fff"/>`;
+  assert.deepEqual(await doubted('#d3e6ee', under(64)), ['name', 'number'], 'at the foot of its signs');
+  assert.deepEqual(await doubted('#d3e6ee', under(84)), [], 'under it');
   assert.deepEqual(await doubted('#d3e6ee', ''), []);
   assert.deepEqual(await doubted('#fff', patch(200)), [], 'white paper shows no patch');
+});
+
+test('a word hidden at the end of one line of several is asked about', async () => {
+  const line = (top: number, words: string[]) => {
+    const all = words.map((text, at) => ({
+      text,
+      confidence: 0.99,
+      box: { left: 40 + 100 * at, top, width: 90, height: 20 },
+    }));
+    return { words: all, box: { left: 40, top, width: 100 * all.length - 10, height: 20 } };
+  };
+  const lines = [line(30, ['12,', 'Lake']), line(70, ['Navrangpura,', 'Ahmedabad', '380009'])];
+  const address = { ...name, at: { page: 0, box: { left: 40, top: 30, width: 290, height: 60 } } };
+  const hiddenIn = async (patch: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="120"><rect width="600" height="120" fill="#d3e6ee"/>${patch}</svg>`;
+    const page = { width: 600, height: 120, lines, origin: 'picture' as const };
+    const { fields } = withHidden({ ...reading, fields: { address } }, await openFrame(svgToPng(svg)), page);
+    return fields.address?.doubt !== undefined;
+  };
+  assert.equal(await hiddenIn('<rect x="245" y="15" width="100" height="45" fill="#fff"/>'), true);
+  assert.equal(
+    await hiddenIn('<rect x="420" y="15" width="100" height="45" fill="#fff"/>'),
+    false,
+    'beside it',
+  );
+  assert.equal(await hiddenIn(''), false);
 });

@@ -1,4 +1,4 @@
-import type { Box } from '@pramaan/readers/reading/page.ts';
+import { type Box, boxAround, type Page } from '@pramaan/readers/reading/page.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
 import type { Frame } from './frame.ts';
 
@@ -10,42 +10,81 @@ import type { Frame } from './frame.ts';
 const hidden = 'Glare or a covered place may hide a part of this. Compare it with the document.';
 
 /** Paper that is itself this white shows no patch. */
-const whitePaper = 243;
+const whitePaper = 246;
 
 /** A patch is whiter than the paper by this part of what is left up to white. */
 const whiter = 0.6;
 
 /** How far from the value, in its heights, a patch may hide a word of it; how wide a patch is, in heights. */
-const reach = 1.6;
+const reach = 2.4;
 const narrowest = 0.9;
 
-/** Signs of a fixed number, none of which can be missing. */
+/** The strip over and under the letters, in heights: a patch that reaches so far may have paled or cut them. */
+const edgeHeight = 0.3;
+
+/** The share of a column that is white in a patch; over and under letters its soft edge counts. */
+const whole = 0.9;
+const most = 0.7;
+
+/** Of a number of so many signs none can be missing: what lies beside it hides nothing of it. */
 const isNumber = (value: string) => /\d/.test(value) && /^[A-Z0-9]+$/.test(value);
 
-/** The reading with a doubt on each value beside or in which something may be hidden. */
-export function withHidden(reading: Reading, frame: Frame): Reading {
+/** The reading with a doubt on each value beside or in which something may be hidden. `page` is what was read of the frame. */
+export function withHidden(reading: Reading, frame: Frame, page: Page): Reading {
   const fields = Object.fromEntries(
     Object.entries(reading.fields).map(([path, field]) => {
-      const open = !field.proven && !field.doubt && field.at !== null && !isNumber(field.value);
-      return [path, open && field.at && isPatched(frame, field.at.box) ? { ...field, doubt: hidden } : field];
+      if (field.proven || field.doubt || !field.at) return [path, field];
+      const beside = isNumber(field.value) ? 0 : reach;
+      const patched = linesIn(field.at.box, page).some((line) => isPatched(frame, line, beside));
+      return [path, patched ? { ...field, doubt: hidden } : field];
     }),
   );
   return { ...reading, fields };
 }
 
-/** Whether a white patch as high as the line lies in a value's box or close at its sides. */
-function isPatched(frame: Frame, box: Box): boolean {
+/** The lines of a value, each as wide as the longest: the end of one may be what is hidden. */
+function linesIn(box: Box, { lines }: Page): Box[] {
+  const inside = lines.flatMap(
+    ({ words }) => boxAround(words.map((word) => word.box).filter(isIn(box))) ?? [],
+  );
+  if (inside.length < 2) return [box];
+  return inside.map(({ top, height }) => ({ ...box, top, height }));
+}
+
+const isIn = (box: Box) => (word: Box) => {
+  const [x, y] = [word.left + word.width / 2, word.top + word.height / 2];
+  return x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height;
+};
+
+/** Whether a white patch lies in a line's box, within so many heights of its sides, or right over or under its letters. */
+function isPatched(frame: Frame, box: Box, beside: number): boolean {
   const paper = paperOf(frame, box);
   if (paper > whitePaper) return false;
   const least = paper + whiter * (255 - paper);
-  const around = { ...box, left: box.left - reach * box.height, width: box.width + 2 * reach * box.height };
+  const around = { ...box, left: box.left - beside * box.height, width: box.width + 2 * beside * box.height };
+  const edge = { ...box, height: edgeHeight * box.height };
+  const [head, foot] = [
+    { ...edge, top: box.top - edge.height },
+    { ...edge, top: box.top + box.height },
+  ];
+  const wide = Math.max(3, narrowest * box.height);
+  const isWhite = (part: Box, share: number) =>
+    longestRun(columnsOf(frame, part), (column) => shareOf(column, least) >= share) >= wide;
+  return isWhite(around, whole) || isWhite(head, most) || isWhite(foot, most);
+}
+
+const shareOf = (column: readonly number[], least: number) =>
+  column.filter((value) => value >= least).length / column.length;
+
+/** Of how many columns beside one another this is true. */
+function longestRun(columns: readonly number[][], isTrue: (column: readonly number[]) => boolean): number {
+  let longest = 0;
   let run = 0;
-  for (const column of columnsOf(frame, around)) {
-    const white = column.filter((value) => value >= least).length;
-    run = white >= column.length * 0.9 ? run + 1 : 0;
-    if (run >= Math.max(3, narrowest * box.height)) return true;
+  for (const column of columns) {
+    run = isTrue(column) ? run + 1 : 0;
+    longest = Math.max(longest, run);
   }
-  return false;
+  return longest;
 }
 
 /** The brightness of the darkest third of a value's paper: ink covers less than half of it, and a patch not all of it. */

@@ -1,5 +1,6 @@
 import { unprovenDoubt } from '@pramaan/documents/unproven.ts';
 import { agree } from '@pramaan/readers/reading/agree.ts';
+import { withCutNames } from '@pramaan/readers/reading/cut-names.ts';
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import {
   doubtful,
@@ -85,7 +86,8 @@ async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): 
     add(await readAgain(base, places, clear, engine, treatment, look));
     if (doubtful(agree(readings)).length === 0) break;
   }
-  return { frame, pages, reading: withHidden(agree(readings), frame) };
+  const agreed = withCutNames(agree(readings), pages);
+  return { frame, pages, reading: withHidden(agreed, frame, base) };
 }
 
 /** Two readings agree on it, and a person looks at it all the same: a third one could tell neither of them more. */
