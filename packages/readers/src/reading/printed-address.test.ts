@@ -57,6 +57,14 @@ test('what glare left at the end of a line belongs to the address, and the gap b
   assert.deepEqual([whole?.value, whole?.doubt], [torn?.value, undefined]);
 });
 
+test('a fragment beyond the longest line belongs to the address too', () => {
+  const torn = addressIn(
+    pageWith(label, at('109/4,', 0, 40), at('Hills,', 70, 40), at('ad,', 320, 40), ...second),
+  );
+  assert.equal(torn?.value, '109/4, Hills, ad, Bengaluru, Karnataka - 560003');
+  assert.match(torn?.doubt ?? '', /hidden/);
+});
+
 test('another column, or a label beside the address, is no part of it', () => {
   const column = addressIn(pageWith(label, at('22A,', 0, 40), at('SPECIMEN', 500, 40), ...second));
   assert.deepEqual([column?.value, column?.doubt], ['22A, Bengaluru, Karnataka - 560003', undefined]);

@@ -46,14 +46,24 @@ export function addressLines(pages: readonly Page[], mark: Mark): Phrase[] {
   return lines.map((line) => withRest(line, lines, phrases));
 }
 
-/** A line with what stands on it after a gap, as far as the address reaches: glare or correction fluid hid what was between. */
+/** A fragment of a text, and no value of another column: it begins small or goes on. */
+const fragment = /^\p{Ll}|,$/u;
+
+/** Within so many heights after a line a fragment belongs to it. */
+const fragmentReach = 12;
+
+/**
+ * A line with what stands on it after a gap, as far as the address reaches, and with a fragment beyond: glare or correction fluid hid what
+ * was between.
+ */
 function withRest(line: Phrase, address: readonly Phrase[], phrases: readonly Phrase[]): Phrase {
   const end = Math.max(...address.map(({ box }) => right(box)));
+  const near = right(line.box) + fragmentReach * line.box.height;
   const rest = phrases.filter(
-    ({ words, box }) =>
+    ({ words, box, text }) =>
       level(box, line.box) &&
       box.left > right(line.box) &&
-      box.left < end &&
+      (box.left < end || (fragment.test(text) && box.left < near)) &&
       !address.some((other) => other.words.some((word) => words.includes(word))) &&
       !beginsWithLabel(words),
   );
