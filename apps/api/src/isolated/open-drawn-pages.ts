@@ -7,7 +7,7 @@ import { coverAadhaar } from './ocr/cover-aadhaar.ts';
 import { cropsOf } from './ocr/crops.ts';
 import { type Frame, toJpeg } from './ocr/frame.ts';
 import { mayShowAadhaar } from './ocr/glance.ts';
-import { readFrame } from './ocr/read-picture.ts';
+import { type PictureRead, readFrame, readTogether } from './ocr/read-picture.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { isText } from './pdf/pages.ts';
 import { drawPixels } from './pdf/picture.ts';
@@ -40,6 +40,8 @@ function stack(frames: readonly Frame[]): Frame {
 
 /** Pages of a scan that are read: documents have two or three, and each costs a second. */
 const mostDrawn = 4;
+/** So many pages, as the two sides of a card, are read as carefully as pictures; each of more is read once. */
+const mostReadCarefully = 2;
 /** Pages that are only looked over for an Aadhaar, at half a second each. */
 const mostLookedOver = 16;
 const roughDpi = 130;
@@ -100,10 +102,11 @@ export async function openDrawnPages(
   const frames = await Promise.all(looked.read.map((page) => draw(pdf, page)));
   // A page whose text hides its number, as a masked e-Aadhaar does, is not one whose number was missed.
   const telling = (at: number) => text !== null && !text.mustCover && isText(text.pages[at]);
-  const seen = await readFrames(frames, telling);
+  const careful = text === null && frames.length <= mostReadCarefully ? reader : null;
+  const seen = await readFrames(frames, telling, careful);
   if (text && !text.mustCover && seen.numbers === 0) return null;
   const read = text?.pages ?? seen.pages;
-  const reading = reader ? reader(read) : null;
+  const reading = reader && (careful ? readTogether(seen.reads, careful) : reader(read));
   const places = reading ? placesOf(reading, read) : {};
   const crops = reading && !text ? await cropsOf(reading, seen.frames) : {};
   // A page that was turned to be read is kept as it came: what is marked on it would stand elsewhere.
@@ -118,16 +121,24 @@ export async function openDrawnPages(
 /** The first page, from 1, whose text shows a whole number. */
 const firstWithNumber = ({ pages }: OwnText) => pages.findIndex(showsAadhaarNumber) + 1;
 
-/** @param mayMiss the pages, by their place, on which an Aadhaar number need not be found */
-async function readFrames(opened: readonly Frame[], mayMiss: (at: number) => boolean) {
+/**
+ * @param mayMiss the pages, by their place, on which an Aadhaar number need not be found
+ * @param reader reads each value of a page again by itself; without one each page is read once
+ */
+async function readFrames(
+  opened: readonly Frame[],
+  mayMiss: (at: number) => boolean,
+  reader: Reader | null = null,
+) {
   const frames: Frame[] = [];
+  const reads: PictureRead[] = [];
   const pages: Page[] = [];
   let covered = 0;
   let numbers = 0;
   let turned = false;
   let firstCovered = 0;
   for (const [at, frame] of opened.entries()) {
-    const read = await readFrame(frame, null);
+    const read = await readFrame(frame, reader);
     const seen = await coverAadhaar(read.frame, read.pages);
     if (seen.missed && !mayMiss(at)) throw uncovered();
     if (covered === 0 && seen.covered > 0) firstCovered = at;
@@ -135,9 +146,10 @@ async function readFrames(opened: readonly Frame[], mayMiss: (at: number) => boo
     numbers += seen.numbers;
     turned ||= read.frame !== frame;
     frames.push(seen.frame);
+    reads.push(read);
     pages.push(...read.pages.slice(0, 1));
   }
-  return { frames, covered, firstCovered, numbers, pages, turned };
+  return { reads, frames, covered, firstCovered, numbers, pages, turned };
 }
 
 /** Of a text only what is in doubt is shown as a picture: the rest stands as it was printed. */

@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { demoPersonCalled, type InventedPerson } from '@pramaan/specimens/people.ts';
+import { degrade } from '@pramaan/specimens/degrade.ts';
+import { svgToPng } from '@pramaan/specimens/drawing.ts';
+import { kinds } from '@pramaan/specimens/kinds.ts';
+import { demoPersonCalled, type InventedPerson, inventPerson } from '@pramaan/specimens/people.ts';
 import { pdfWithAttachments } from '@pramaan/specimens/signed/attachment.ts';
 import { specimenCalled } from '@pramaan/specimens/specimens.ts';
+import { pdfOf } from './ocr/pdf-of-pages.test-help.ts';
 import { openFile } from './open-file.ts';
+import { openPdfFile } from './open-pdf-file.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 
 /** A thread that opens one file and tells what it loaded for it. */
@@ -71,4 +76,19 @@ test('a file inside a PDF is named, and nothing of it is read', async () => {
   assert.deepEqual(opened.attachments, ['pay.txt']);
   assert.equal(opened.reading?.fields.net?.value, '45000.00');
   assert.ok(!JSON.stringify(opened.reading).includes('99000'));
+});
+
+test('a card scanned into a PDF with its back is read as carefully as a picture of it', async () => {
+  const pan = kinds.find(({ name }) => name === 'pan-2018');
+  assert.ok(pan);
+  const card = svgToPng((await pan.draw(inventPerson('bench 300'))).svg);
+  // Correction fluid ends inside the surname, which the father's name says whole.
+  const spoiled = Buffer.from(await degrade(card, 'glare', 'pan-2018 300'));
+  const { reading } = await openPdfFile({
+    bytes: await pdfOf([{ pictures: [spoiled] }, {}]),
+    ...{ reader: 'pan-card', passwords: [], signers: { roots: [], intermediates: [], sandboxRoot: null } },
+  });
+  assert.equal(reading?.fields.fatherName?.value, 'TAPAN CHATTERJEE');
+  assert.notEqual(reading.fields.name?.value, 'MITALI NATH CHATTERJEE');
+  assert.match(reading.fields.name?.doubt ?? '', /hide a part|cut off/);
 });

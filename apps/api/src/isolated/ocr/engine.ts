@@ -25,6 +25,15 @@ export interface Engine {
   words(picture: Grey, options: ReadOptions): SeenWord[];
 }
 
+/**
+ * The same engine for printed pages: what it would look for strewn about a picture it looks for in blocks. It then sees signs that stand
+ * alone, as the 0 in a column of amounts, and on photos of cards less.
+ */
+export const forPages = (engine: Engine): Engine => ({
+  words: (picture, options) =>
+    engine.words(picture, options.layout === 'scattered' ? { ...options, layout: 'page' } : options),
+});
+
 const require = createRequire(import.meta.url);
 
 /**

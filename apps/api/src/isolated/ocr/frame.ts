@@ -1,3 +1,4 @@
+import type { Page } from '@pramaan/readers/reading/page.ts';
 import sharp, { type Sharp } from 'sharp';
 import { nativeSeconds, openImage, refuseDamage } from '../open-image.ts';
 import { brightnessOf } from './brightness.ts';
@@ -8,6 +9,12 @@ export interface Frame {
   data: Uint8Array;
   width: number;
   height: number;
+}
+
+/** What OCR read of a page, and the page's pixels as its text lies. */
+export interface SeenPage {
+  page: Page;
+  frame: Frame;
 }
 
 /** Pixels of the longer side: an A4 letter keeps letters large enough to read. */

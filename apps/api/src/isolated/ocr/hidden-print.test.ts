@@ -20,12 +20,12 @@ const reading: Reading = {
 
 async function doubted(ground: string, patch: string): Promise<string[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="120"><rect width="600" height="120" fill="${ground}"/><text x="40" y="68" font-family="Noto Sans" font-size="38">NAVEEN</text>${patch}</svg>`;
-  const { fields } = withHidden(reading, await openFrame(svgToPng(svg)), {
-    width: 600,
-    height: 120,
-    lines: [],
-    origin: 'picture',
-  });
+  const { fields } = withHidden(reading, [
+    {
+      frame: await openFrame(svgToPng(svg)),
+      page: { width: 600, height: 120, lines: [], origin: 'picture' },
+    },
+  ]);
   return Object.keys(fields).filter((path) => fields[path]?.doubt);
 }
 
@@ -55,7 +55,9 @@ test('a word hidden at the end of one line of several is asked about', async () 
   const hiddenIn = async (patch: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="120"><rect width="600" height="120" fill="#d3e6ee"/>${patch}</svg>`;
     const page = { width: 600, height: 120, lines, origin: 'picture' as const };
-    const { fields } = withHidden({ ...reading, fields: { address } }, await openFrame(svgToPng(svg)), page);
+    const { fields } = withHidden({ ...reading, fields: { address } }, [
+      { frame: await openFrame(svgToPng(svg)), page },
+    ]);
     return fields.address?.doubt !== undefined;
   };
   assert.equal(await hiddenIn('<rect x="245" y="15" width="100" height="45" fill="#fff"/>'), true);

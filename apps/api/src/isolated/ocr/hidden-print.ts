@@ -1,6 +1,6 @@
 import { type Box, boxAround, type Page } from '@pramaan/readers/reading/page.ts';
 import type { Reading } from '@pramaan/readers/reading/reading.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, SeenPage } from './frame.ts';
 
 /*
  * Light on a card's foil, and correction fluid, leave white where print was: half a name is read, and read surely. Such a
@@ -29,13 +29,15 @@ const most = 0.7;
 /** Of a number of so many signs none can be missing: what lies beside it hides nothing of it. */
 const isNumber = (value: string) => /\d/.test(value) && /^[A-Z0-9]+$/.test(value);
 
-/** The reading with a doubt on each value beside or in which something may be hidden. `page` is what was read of the frame. */
-export function withHidden(reading: Reading, frame: Frame, page: Page): Reading {
+/** The reading of these pages with a doubt on each value beside or in which something may be hidden. */
+export function withHidden(reading: Reading, pages: readonly SeenPage[]): Reading {
   const fields = Object.fromEntries(
     Object.entries(reading.fields).map(([path, field]) => {
-      if (field.proven || field.doubt || !field.at) return [path, field];
+      const seen = field.at && pages[field.at.page];
+      if (field.proven || field.doubt || !field.at || !seen) return [path, field];
       const beside = isNumber(field.value) ? 0 : reach;
-      const patched = linesIn(field.at.box, page).some((line) => isPatched(frame, line, beside));
+      const lines = linesIn(field.at.box, seen.page);
+      const patched = lines.some((line) => isPatched(seen.frame, line, beside));
       return [path, patched ? { ...field, doubt: hidden } : field];
     }),
   );

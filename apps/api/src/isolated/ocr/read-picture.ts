@@ -10,7 +10,7 @@ import {
   sure,
 } from '@pramaan/readers/reading/reading.ts';
 import { scaledStrokes, withoutStrokes } from './clear-strokes.ts';
-import { type Engine, openEngine } from './engine.ts';
+import { type Engine, forPages, openEngine } from './engine.ts';
 import { findPaper } from './find-paper.ts';
 import { findStrokes } from './find-strokes.ts';
 import { type Frame, openFrame, turnFrame } from './frame.ts';
@@ -25,7 +25,7 @@ import type { Treatment } from './treatments.ts';
 import { bestTurn, isBlank, rough, roughSide, surelyUpright, turns } from './upright.ts';
 
 /** A picture that was read. */
-interface PictureRead {
+export interface PictureRead {
   /** Upright and level, as it may be shown and stored (after `coverAadhaar`, when it may be an Aadhaar card). */
   frame: Frame;
   /** What every reading saw, in pixels of `frame`; the first is the plainest. */
@@ -72,7 +72,8 @@ async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): 
     pages.push(another);
     readings.push(reader([another]));
   };
-  if (missing(readings[0]) > 0) add((await readPage(clear, look.scale * larger, 'soft', look, engine)).page);
+  if (missing(readings[0]) > 0)
+    add((await readPage(clear, look.scale * larger, 'soft', look, forPages(engine))).page);
   // Every value is read once more by itself, in lines enlarged to one height: that shows how crisp its print is.
   const best = readings.reduce((a, b) => (missing(b) < missing(a) ? b : a));
   const base = pages[readings.indexOf(best)] ?? page;
@@ -86,8 +87,38 @@ async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): 
     add(await readAgain(base, places, clear, engine, treatment, look));
     if (doubtful(agree(readings)).length === 0) break;
   }
-  const agreed = withCutNames(agree(readings), pages);
-  return { frame, pages, reading: withHidden(agreed, frame, base) };
+  return { frame, pages, reading: agreedOn(readings, [{ frame, pages, base }]) };
+}
+
+/** What several readings of the same pages agree on; a value that may be cut or partly hidden is asked of the person. */
+function agreedOn(
+  readings: readonly [Reading, ...Reading[]],
+  seen: readonly (Pick<PictureRead, 'frame' | 'pages'> & { base: Page })[],
+): Reading {
+  const reading = withCutNames(
+    agree(readings),
+    seen.flatMap(({ pages }) => pages),
+  );
+  return withHidden(
+    reading,
+    seen.map(({ frame, base }) => ({ frame, page: base })),
+  );
+}
+
+/**
+ * What the reader makes of pages that belong to one paper, each of which was read by itself and with this reader (`readFrame`): of each
+ * the first reading, then the next, until all of them are used.
+ */
+export function readTogether(seen: readonly PictureRead[], reader: Reader): Reading {
+  const rounds = Math.max(...seen.map(({ pages }) => pages.length));
+  const round = (which: number) =>
+    reader(seen.flatMap(({ pages }) => pages[Math.min(which, pages.length - 1)] ?? []));
+  const more = Array.from({ length: rounds - 1 }, (_, at) => round(at + 1));
+  const bases = seen.flatMap(({ frame, pages }) => {
+    const [base] = pages;
+    return base ? { frame, pages, base } : [];
+  });
+  return agreedOn([round(0), ...more], bases);
 }
 
 /** Two readings agree on it, and a person looks at it all the same: a third one could tell neither of them more. */

@@ -2,8 +2,9 @@ import type { Page } from '@pramaan/readers/reading/page.ts';
 import { StatementError } from '@pramaan/readers/statement/error.ts';
 import { type ReadOptions, readStatementPages } from '@pramaan/readers/statement/read-pages.ts';
 import type { Statement } from '@pramaan/readers/statement/statement.ts';
+import type { SeenPage } from '../ocr/frame.ts';
 import { betterOf, isProved, linesInDoubt, pagesInDoubt, type ScanRead } from './scan-doubts.ts';
-import { linesAgain, type SeenPage, scannedPage } from './scanned-pages.ts';
+import { linesAgain, scannedPage } from './scanned-pages.ts';
 
 /*
  * Apart from read-statement.ts, which loads this for a scan alone: most statements are read by their own text.

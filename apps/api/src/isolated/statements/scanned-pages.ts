@@ -1,6 +1,6 @@
 import type { Page } from '@pramaan/readers/reading/page.ts';
 import { openEngine } from '../ocr/engine.ts';
-import type { Frame } from '../ocr/frame.ts';
+import type { SeenPage } from '../ocr/frame.ts';
 import { lookAt } from '../ocr/look-at.ts';
 import { readAgain } from '../ocr/read-again.ts';
 import { readFrame } from '../ocr/read-picture.ts';
@@ -13,12 +13,6 @@ interface ScannedPage {
 }
 
 const dpi = 200;
-
-/** What OCR read of a page, and the page's picture as its text lies. */
-export interface SeenPage {
-  page: Page;
-  frame: Frame;
-}
 
 /**
  * A page of a PDF as OCR reads it, by the careful model or by the quick one, which takes a quarter less for all of it. Throws
