@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { putDocument, putDraft } from '@pramaan/contract/calls/applicants.ts';
 import * as calls from '@pramaan/contract/calls/retention.ts';
@@ -81,8 +82,15 @@ test('with the first kind that goes, drafts, repeated replies and quoting findin
   const id = await fillAsha();
   const all = { drafts: 1, replies: 1, devices: 1, quoting: 1, confirmed: true };
   assert.deepEqual(await beside(id), { ...all, groups: ['id', 'income', 'loan'] });
+  const [print] = await valuesOf(
+    `select encode(sha256(result), 'hex') as value from verification where applicant_id = '${id}' and document = 'itr'`,
+  );
   await age(id, 31);
   await world.product.retention.run();
+  const [digest] = await valuesOf(
+    `select encode(digest, 'hex') as value from erasure where applicant_id = '${id}'`,
+  );
+  assert.equal(digest, createHash('sha256').update(String(print)).digest('hex'), 'of what went alone');
   const withoutIncome = { drafts: 0, replies: 0, devices: 1, quoting: 0, confirmed: true };
   assert.deepEqual(await beside(id), { ...withoutIncome, groups: ['id', 'loan'] });
   await age(id, 61);

@@ -32,7 +32,6 @@ export const tablesOf: Readonly<Record<RetainedKind, readonly string[]>> = {
 
 /** Files of no document. */
 const otherFiles: Readonly<Record<string, RetainedKind>> = {
-  bankStatement: 'income',
   applicationForm: 'agreements',
   esign: 'agreements',
   esigned: 'agreements',
