@@ -36,6 +36,14 @@ function keepTimes(report: string): void {
   writeFileSync(join(folder, 'times-e2e.tsv'), `seconds\tfile\tjourney\n${rows.join('\n')}\n`);
 }
 
+let built: Promise<void> | undefined;
+
+/** Builds the web app when it is old: once, for the thorough run begins two jobs with journeys side by side. */
+const webApp = (): Promise<void> => {
+  built ??= webIsFresh() ? Promise.resolve() : buildWeb();
+  return built;
+};
+
 /**
  * The journeys through a browser; those of every run, or all of these spec files (paths from the root, as `e2e/bank.spec.ts`). Builds the
  * web app and makes the demo's snapshot when they are not there. Throws a sentence without a browser.
@@ -47,7 +55,7 @@ export async function journeys(
   const all = globSync('e2e/**/*.spec.ts', { cwd: root });
   if (all.length === 0) return broken('PENDING: e2e/*.spec.ts has no journey. Counted as one failure.');
   const found = await browser();
-  if (!webIsFresh()) await buildWeb();
+  await webApp();
   const box = mkdtempSync(join(tmpdir(), 'pramaan-report-'));
   try {
     const report = join(box, 'report.json');
