@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { amountOf } from '@pramaan/documents/fixtures/amounts.ts';
+import { amounts } from '@pramaan/documents/fixtures/amounts.ts';
 import { pseudoLocale } from '@pramaan/messages/pseudo.ts';
 import { root, runNode } from '../children.ts';
 import { buildLocale, buildWeb, webIsFresh } from '../web-build.ts';
@@ -61,7 +61,9 @@ export async function journeys(
     const report = join(box, 'report.json');
     const pseudo = join(box, 'pseudo');
     const asked = files.length === 0 ? all : files;
-    const inPseudo = asked.includes('e2e/pseudo-locale.spec.ts') && amountOf('pseudoLocaleWalks') > 0;
+    // Of the journeys' own run: the thorough run itself takes no amount.
+    const walks = amounts.pseudoLocaleWalks[env.PRAMAAN_THOROUGH === '1' ? 'whole' : 'part'];
+    const inPseudo = asked.includes('e2e/pseudo-locale.spec.ts') && walks > 0;
     if (inPseudo) await buildLocale(pseudoLocale, pseudo);
     const { output } = await runNode(
       [
