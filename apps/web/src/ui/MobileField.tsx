@@ -1,6 +1,6 @@
 import { mobile } from '@pramaan/contract/calls/shapes.ts';
 import { m } from '@pramaan/messages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadFailures, sentenceWords } from '../lib/failure.ts';
 import { TextField } from './TextField.tsx';
 
@@ -21,8 +21,16 @@ interface Props {
 /** A mobile number: +91 is fixed, whatever is pasted is understood. */
 export function MobileField({ value, fault, onChange, hint = '', focused = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // The first press can be the one that is checked here: then the sentence has to be in the language of the page.
-  useEffect(() => void loadFailures(), []);
+  const [, setLoaded] = useState(false);
+  // The first press can be the one that is checked here. When it comes before the sentences of the page's language, they are put in place of
+  // the English ones.
+  useEffect(() => {
+    let there = true;
+    void loadFailures().then(() => there && setLoaded(true));
+    return () => {
+      there = false;
+    };
+  }, []);
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
@@ -38,7 +46,7 @@ export function MobileField({ value, fault, onChange, hint = '', focused = false
       before="+91"
       maxLength={30}
       value={value}
-      fault={fault}
+      fault={fault && sentenceWords(fault)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

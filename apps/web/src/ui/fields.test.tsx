@@ -1,3 +1,4 @@
+import { setLocale } from '@pramaan/messages/locale.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -171,4 +172,11 @@ test('the mobile field: +91 before it, digits on a phone’s keyboard, the focus
   unmount();
   render(<MobileField value="" fault={undefined} focused onChange={change} />);
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+});
+
+test('a number checked before the sentences of the page’s language are here is told about in that language all the same', async () => {
+  setLocale('hi');
+  // As `readMobile` says it while they are on their way.
+  render(<MobileField value="12" fault="A mobile number has 10 digits." onChange={vi.fn()} />);
+  expect(await screen.findByText('मोबाइल नंबर में 10 अंक होते हैं।')).toBeTruthy();
 });
