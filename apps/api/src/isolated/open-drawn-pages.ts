@@ -132,7 +132,6 @@ async function readFrames(
 ) {
   const frames: Frame[] = [];
   const reads: PictureRead[] = [];
-  const pages: Page[] = [];
   let covered = 0;
   let numbers = 0;
   let turned = false;
@@ -147,8 +146,8 @@ async function readFrames(
     turned ||= read.frame !== frame;
     frames.push(seen.frame);
     reads.push(read);
-    pages.push(...read.pages.slice(0, 1));
   }
+  const pages = reads.flatMap((read) => read.pages.slice(0, 1));
   return { reads, frames, covered, firstCovered, numbers, pages, turned };
 }
 

@@ -13,6 +13,9 @@ import { openFile } from './open-file.ts';
 import { openPdfFile } from './open-pdf-file.ts';
 import type { FileInput, OpenedFile } from './opened-file.ts';
 
+/** Nobody's signature is trusted. */
+const signers = { roots: [], intermediates: [], sandboxRoot: null };
+
 /** A thread that opens one file and tells what it loaded for it. */
 const program = `
 const { registerHooks } = require('node:module');
@@ -41,7 +44,6 @@ const heavy = ['sharp', '@hyzyla/pdfium', 'tesseract.js-core', 'zxing-wasm', 'pk
 test('a PDF is opened with what its kind needs and no more: every thread loads it again', async () => {
   const paper = await specimenCalled('form-16')?.make(demoPersonCalled('asha') as InventedPerson);
   assert.ok(paper);
-  const signers = { roots: [], intermediates: [], sandboxRoot: null };
   const kept: FileInput = { bytes: paper, reader: null, passwords: [], signers };
 
   const alone = await openAlone(kept);
@@ -71,7 +73,6 @@ test('a file inside a PDF is named, and nothing of it is read', async () => {
     said,
   ];
   const bytes = await pdfWithAttachments(lines, [{ name: 'pay.txt', bytes: Buffer.from(hidden) }]);
-  const signers = { roots: [], intermediates: [], sandboxRoot: null };
   const opened = await openFile({ bytes, reader: 'payslip', passwords: [], signers });
   assert.deepEqual(opened.attachments, ['pay.txt']);
   assert.equal(opened.reading?.fields.net?.value, '45000.00');
@@ -86,7 +87,7 @@ test('a card scanned into a PDF with its back is read as carefully as a picture 
   const spoiled = Buffer.from(await degrade(card, 'glare', 'pan-2018 300'));
   const { reading } = await openPdfFile({
     bytes: await pdfOf([{ pictures: [spoiled] }, {}]),
-    ...{ reader: 'pan-card', passwords: [], signers: { roots: [], intermediates: [], sandboxRoot: null } },
+    ...{ reader: 'pan-card', passwords: [], signers },
   });
   assert.equal(reading?.fields.fatherName?.value, 'TAPAN CHATTERJEE');
   assert.notEqual(reading.fields.name?.value, 'MITALI NATH CHATTERJEE');

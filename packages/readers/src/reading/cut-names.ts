@@ -1,17 +1,17 @@
 import type { Page } from './page.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, withDoubts } from './reading.ts';
 
 /*
  * Correction fluid and glare on white paper leave no trace: where they end inside a word its last letter is read as another, and surely.
  * A card often prints the word once more, as the father's surname or in the address for the post.
  */
 
-const partHidden = 'A word may be cut off. Compare it with the document.';
+const cutOff = 'A word may be cut off. Compare it with the document.';
 
 /** Of shorter words many begin alike. */
 const shortest = 5;
 /** Words that the engine guessed say nothing about others. */
-const read = 0.8;
+const surelyRead = 0.8;
 
 const isName = (value: string) => /^[\p{L} .'-]+$/u.test(value);
 const wordsOf = (text: string) => text.toUpperCase().match(/\p{L}+/gu) ?? [];
@@ -19,13 +19,11 @@ const wordsOf = (text: string) => text.toUpperCase().match(/\p{L}+/gu) ?? [];
 /** The reading with a doubt on each name of which a word, but for its last letter, is how a longer word on these pages begins. */
 export function withCutNames(reading: Reading, pages: readonly Page[]): Reading {
   const words = pages.flatMap(({ lines }) => lines.flatMap((line) => line.words));
-  const printed = words.filter(({ confidence }) => confidence >= read).flatMap(({ text }) => wordsOf(text));
-  const fields = Object.entries(reading.fields).map(([path, field]) => {
-    const open = !field.proven && !field.doubt && isName(field.value);
-    const cut = open && wordsOf(field.value).some((word) => printed.some((other) => isCutOf(word, other)));
-    return [path, cut ? { ...field, doubt: partHidden } : field] as const;
-  });
-  return { ...reading, fields: Object.fromEntries(fields) };
+  const printed = words
+    .filter(({ confidence }) => confidence >= surelyRead)
+    .flatMap(({ text }) => wordsOf(text));
+  const isCut = (word: string) => printed.some((other) => isCutOf(word, other));
+  return withDoubts(reading, ({ value }) => (isName(value) && wordsOf(value).some(isCut) ? cutOff : null));
 }
 
 const isCutOf = (word: string, other: string) =>

@@ -2,7 +2,7 @@ import { type DateFound, datesIn } from './find-date.ts';
 import type { Mark } from './find-mark.ts';
 import { found } from './found.ts';
 import { below, rightOf } from './near-mark.ts';
-import type { Page, Word } from './page.ts';
+import { isMiddleIn, type Page, type Word } from './page.ts';
 import type { Phrase } from './phrases.ts';
 import { beginsWithLabel } from './printed-labels.ts';
 import { printedName } from './printed-name.ts';
@@ -32,12 +32,7 @@ function upToLabel(under: readonly Phrase[], others: readonly Mark[]): Phrase[] 
 }
 
 const belongs = (word: Word, page: number, marks: readonly Mark[]) =>
-  marks.some(({ page: other, box }) => {
-    const across = word.box.left + word.box.width / 2;
-    const down = word.box.top + word.box.height / 2;
-    const beside = across > box.left && across < box.left + box.width;
-    return other === page && beside && down > box.top && down < box.top + box.height;
-  });
+  marks.some(({ page: other, box }) => other === page && isMiddleIn(box, word.box));
 
 /** The name that a label announces, on its line or under it; null when none stands there. */
 export function labelledName(

@@ -48,3 +48,10 @@ export function boxAround(boxes: readonly Box[]): Box | null {
   const bottom = Math.max(...boxes.map((box) => box.top + box.height));
   return { left, top, width: right - left, height: bottom - top };
 }
+
+/** Whether the middle of a box lies in a place, or no more than `room` outside of it. */
+export function isMiddleIn(place: Box, { left, top, width, height }: Box, room = 0): boolean {
+  const [x, y] = [left + width / 2, top + height / 2];
+  const across = x > place.left - room && x < place.left + place.width + room;
+  return across && y > place.top - room && y < place.top + place.height + room;
+}

@@ -64,7 +64,6 @@ function withRest(line: Phrase, address: readonly Phrase[], phrases: readonly Ph
       level(box, line.box) &&
       box.left > right(line.box) &&
       (box.left < end || (fragment.test(text) && box.left < near)) &&
-      !address.some((other) => other.words.some((word) => words.includes(word))) &&
       !beginsWithLabel(words),
   );
   return { ...line, words: [...line.words, ...rest.flatMap(({ words }) => words)] };

@@ -53,3 +53,12 @@ export function doubtful(reading: Reading): string[] {
     .map(([path]) => path);
   return [...unsure, ...reading.expected.filter((path) => !(path in reading.fields))];
 }
+
+/** The reading with a doubt on each value for which there is one; what is proven or doubted already stays. */
+export function withDoubts(reading: Reading, doubtOf: (field: FieldReading) => string | null): Reading {
+  const fields = Object.entries(reading.fields).map(([path, field]) => {
+    const doubt = field.proven || field.doubt ? null : doubtOf(field);
+    return [path, doubt ? { ...field, doubt } : field] as const;
+  });
+  return { ...reading, fields: Object.fromEntries(fields) };
+}

@@ -1,5 +1,5 @@
-import { type Box, boxAround, type Page } from '@pramaan/readers/reading/page.ts';
-import type { Reading } from '@pramaan/readers/reading/reading.ts';
+import { type Box, boxAround, isMiddleIn, type Page } from '@pramaan/readers/reading/page.ts';
+import { type Reading, withDoubts } from '@pramaan/readers/reading/reading.ts';
 import type { Frame, SeenPage } from './frame.ts';
 
 /*
@@ -31,32 +31,22 @@ const isNumber = (value: string) => /\d/.test(value) && /^[A-Z0-9]+$/.test(value
 
 /** The reading of these pages with a doubt on each value beside or in which something may be hidden. */
 export function withHidden(reading: Reading, pages: readonly SeenPage[]): Reading {
-  const fields = Object.fromEntries(
-    Object.entries(reading.fields).map(([path, field]) => {
-      const seen = field.at && pages[field.at.page];
-      if (field.proven || field.doubt || !field.at || !seen) return [path, field];
-      const beside = isNumber(field.value) ? 0 : reach;
-      const lines = linesIn(field.at.box, seen.page);
-      const patched = lines.some((line) => isPatched(seen.frame, line, beside));
-      return [path, patched ? { ...field, doubt: hidden } : field];
-    }),
-  );
-  return { ...reading, fields };
+  return withDoubts(reading, ({ value, at }) => {
+    const seen = at && pages[at.page];
+    if (!at || !seen) return null;
+    const beside = isNumber(value) ? 0 : reach;
+    return linesIn(at.box, seen.page).some((line) => isPatched(seen.frame, line, beside)) ? hidden : null;
+  });
 }
 
 /** The lines of a value, each as wide as the longest: the end of one may be what is hidden. */
 function linesIn(box: Box, { lines }: Page): Box[] {
   const inside = lines.flatMap(
-    ({ words }) => boxAround(words.map((word) => word.box).filter(isIn(box))) ?? [],
+    ({ words }) => boxAround(words.map((word) => word.box).filter((word) => isMiddleIn(box, word))) ?? [],
   );
   if (inside.length < 2) return [box];
   return inside.map(({ top, height }) => ({ ...box, top, height }));
 }
-
-const isIn = (box: Box) => (word: Box) => {
-  const [x, y] = [word.left + word.width / 2, word.top + word.height / 2];
-  return x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height;
-};
 
 /** Whether a white patch lies in a line's box, within so many heights of its sides, or right over or under its letters. */
 function isPatched(frame: Frame, box: Box, beside: number): boolean {

@@ -1,4 +1,11 @@
-import { type Box, boxAround, type Line, type Page, type Word } from '@pramaan/readers/reading/page.ts';
+import {
+  type Box,
+  boxAround,
+  isMiddleIn,
+  type Line,
+  type Page,
+  type Word,
+} from '@pramaan/readers/reading/page.ts';
 import { soberly } from './crispness.ts';
 import type { Engine } from './engine.ts';
 import type { Frame } from './frame.ts';
@@ -33,7 +40,7 @@ async function lineAgain(
   treatment: Treatment,
   look: Look,
 ): Promise<Line> {
-  const inside = line.words.map((word) => places.some((place) => isInside(word.box, place)));
+  const inside = line.words.map((word) => places.some((place) => isMiddleIn(place, word.box, 1)));
   const [from, to] = [inside.indexOf(true), inside.lastIndexOf(true)];
   if (from < 0) return line;
   const before = line.words.slice(0, from);
@@ -68,13 +75,6 @@ function isCode(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join('');
   const digits = text.match(/\d/g)?.length ?? 0;
   return /^[A-Z0-9()|!$\]]{8,20}$/i.test(text) && digits >= 3 && digits < text.length;
-}
-
-function isInside(word: Box, place: Box): boolean {
-  const x = word.left + word.width / 2;
-  const y = word.top + word.height / 2;
-  const across = x > place.left - 1 && x < place.left + place.width + 1;
-  return across && y > place.top - 1 && y < place.top + place.height + 1;
 }
 
 /** A third of a line's height above and below, and to the sides as far as the neighbours let it. */

@@ -13,7 +13,7 @@ import { scaledStrokes, withoutStrokes } from './clear-strokes.ts';
 import { type Engine, forPages, openEngine } from './engine.ts';
 import { findPaper } from './find-paper.ts';
 import { findStrokes } from './find-strokes.ts';
-import { type Frame, openFrame, turnFrame } from './frame.ts';
+import { type Frame, openFrame, type SeenPage, turnFrame } from './frame.ts';
 import type { Grey } from './grey.ts';
 import { withHidden } from './hidden-print.ts';
 import { lookAt } from './look-at.ts';
@@ -87,22 +87,21 @@ async function readWhole(opened: Frame, reader: Reader | null, given?: Engine): 
     add(await readAgain(base, places, clear, engine, treatment, look));
     if (doubtful(agree(readings)).length === 0) break;
   }
-  return { frame, pages, reading: agreedOn(readings, [{ frame, pages, base }]) };
+  return { frame, pages, reading: agreedOn(readings, pages, [{ frame, page: base }]) };
 }
 
-/** What several readings of the same pages agree on; a value that may be cut or partly hidden is asked of the person. */
+/**
+ * What several readings of the same pages agree on; a value that may be cut or partly hidden is asked of the person.
+ *
+ * @param pages what every reading saw
+ * @param seen each page once
+ */
 function agreedOn(
   readings: readonly [Reading, ...Reading[]],
-  seen: readonly (Pick<PictureRead, 'frame' | 'pages'> & { base: Page })[],
+  pages: readonly Page[],
+  seen: readonly SeenPage[],
 ): Reading {
-  const reading = withCutNames(
-    agree(readings),
-    seen.flatMap(({ pages }) => pages),
-  );
-  return withHidden(
-    reading,
-    seen.map(({ frame, base }) => ({ frame, page: base })),
-  );
+  return withHidden(withCutNames(agree(readings), pages), seen);
 }
 
 /**
@@ -110,15 +109,17 @@ function agreedOn(
  * the first reading, then the next, until all of them are used.
  */
 export function readTogether(seen: readonly PictureRead[], reader: Reader): Reading {
-  const rounds = Math.max(...seen.map(({ pages }) => pages.length));
+  const [only, ...others] = seen;
+  if (only?.reading && others.length === 0) return only.reading;
   const round = (which: number) =>
     reader(seen.flatMap(({ pages }) => pages[Math.min(which, pages.length - 1)] ?? []));
+  const rounds = Math.max(...seen.map(({ pages }) => pages.length));
   const more = Array.from({ length: rounds - 1 }, (_, at) => round(at + 1));
-  const bases = seen.flatMap(({ frame, pages }) => {
-    const [base] = pages;
-    return base ? { frame, pages, base } : [];
-  });
-  return agreedOn([round(0), ...more], bases);
+  return agreedOn(
+    [round(0), ...more],
+    seen.flatMap(({ pages }) => pages),
+    seen.flatMap(({ frame, pages: [page] }) => (page ? { frame, page } : [])),
+  );
 }
 
 /** Two readings agree on it, and a person looks at it all the same: a third one could tell neither of them more. */
