@@ -139,3 +139,19 @@ test('each section begins on a new line, and no title ends a tag or an attribute
   const text = page.replace(/<\/?[a-z][^<>]*>/g, '');
   assert.ok(!/[<>]/.test(text.replace(/^<!doctype html>/, '')));
 });
+
+test('a call’s section of the API reference says its inputs, its result and its errors, in words that no browser takes for tags', () => {
+  const page = readerPage();
+  const section = page.split('<details>').find((one) => one.includes('<span>Upload a file</span>')) ?? '';
+  assert.match(
+    section,
+    /<summary><b>POST<\/b> <code>\/api\/users\/upload\/\{applicantId\}\/\{docType\}<\/code>/,
+  );
+  assert.ok(section.includes('<p>Files (multipart): file</p>'));
+  assert.match(section, /<h4>Path<\/h4><ul><li><code>applicantId<\/code> string /);
+  assert.match(section, /<h4>Body<\/h4><ul><li><code>password<\/code> string <em>optional<\/em> /);
+  assert.match(section, /<h4>Result<\/h4>.*<li><code>openedWith<\/code> string or null /);
+  assert.match(section, /<h4>Errors<\/h4><ul><li><code>FILE_REFUSED<\/code> HTTP 200\. /);
+  const bare = page.split('<details>').find((one) => one.includes('<span>Get an applicant</span>')) ?? '';
+  assert.ok(!bare.includes('Files (multipart)') && !bare.includes('<h4>Body</h4>'));
+});

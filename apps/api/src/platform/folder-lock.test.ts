@@ -83,7 +83,7 @@ test('one process has a folder: another is refused with a sentence, and opens it
   await release(second);
 });
 
-test('who starts after another was stopped waits until that one has closed the folder, but not before a server', async () => {
+test('who starts after another was stopped waits until it has closed the folder; with a server nobody waits', async () => {
   const first = await hold(folder);
   let free = false;
   const config = { databaseUrl: null, dataDir: folder };
