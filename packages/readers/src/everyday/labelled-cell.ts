@@ -10,6 +10,8 @@ export interface Cell {
   words: Word[];
   /** Index of its row among those searched. */
   index: number;
+  /** Where its label begins. */
+  labelLeft?: number;
 }
 
 /** A gap of so many heights parts two cells of a row. */
@@ -18,11 +20,12 @@ const cellGap = 1.4;
 /** The words of a row as its cells; a colon that stands alone belongs to none. */
 const cellsOf = (row: Row): Word[][] =>
   groupsOf(
-    row.words.filter(({ text }) => !/^[:.|-]+$/.test(text)),
+    row.words.filter(({ text }) => !/^[:.|=+−-]+$/.test(text)),
     cellGap,
   );
 
-const edge = (words: readonly Word[]) => {
+/** Where words begin and end on their line. */
+export const edge = (words: readonly Word[]) => {
   const [first, last] = [words[0]?.box, words.at(-1)?.box];
   return { left: first?.left ?? 0, right: last ? last.left + last.width : 0 };
 };
@@ -101,19 +104,42 @@ function cellAt(rows: readonly Row[], row: Row, index: number, label: string): C
   const rest = last.text.slice(to.at + 1);
   if (/^[\p{L}]/u.test(rest)) return null;
   const glued = rest.replace(/^[:\s.-]+/, '');
-  const after = own.slice(own.indexOf(last) + 1);
+  const colon = row.words.some(isColonAfter(last, row)) || /:/.test(rest);
+  const behind = own.slice(own.indexOf(last) + 1);
+  const after = colon ? behind : withoutGloss(behind);
   const beside = [...(glued === '' ? [] : [{ ...last, text: glued }]), ...after].map(withoutColon);
-  const words = upToLabel(beside.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  const words = upToLabel(beside.filter(({ text }) => /[\p{L}\p{N}&]/u.test(text)));
   const parted = /[:-]/.test(last.text.slice(to.at + 1)) || /^[:-]/.test(after[0]?.text ?? '');
-  if (words.length > 0 && !parted && !label.includes(' ') && !row.words.some(isColonAfter(last, row)))
-    return null;
-  if (words.length > 0) return { text: joined(words), page: row.page, words, index };
-  const next = cells[at + 1];
+  if (words.length > 0 && !parted && !label.includes(' ') && !colon) return null;
+  const labelLeft = edge(own).left;
+  if (words.length > 0) return { text: joined(words), page: row.page, words, index, labelLeft };
+  const next = isHead(rows, index) ? undefined : cells[at + 1];
   if (next && !isLabelLike(next) && !isOtherLabel(next)) {
     const clean = next.map(withoutColon);
-    return { text: joined(clean), page: row.page, words: clean, index };
+    return { text: joined(clean), page: row.page, words: clean, index, labelLeft };
   }
   return under(rows, own, row, index);
+}
+
+/** A row of words over a row of as many figures is the head of a table. */
+function isHead(rows: readonly Row[], index: number): boolean {
+  const [head, below] = [rows[index], rows[index + 1]].map((row) => (row ? cellsOf(row) : []));
+  const figures = (cells: readonly Word[][] = []) =>
+    cells.filter((words) => words.some(({ text }) => /\d/.test(text))).length;
+  return (head?.length ?? 0) >= 3 && figures(head) === 0 && figures(below) >= 3;
+}
+
+/** A label said once more: `CA No. / CRN`, `Customer ID (BP No.)`, `Service No (இணைப்பு எண்) : 12`. */
+function withoutGloss(words: readonly Word[]): readonly Word[] {
+  const [first] = words;
+  if (!first) return words;
+  if (first.text.startsWith('(')) {
+    const end = words.findIndex(({ text }) => /\):?$/.test(text));
+    return end < 0 ? words : words.slice(end + 1);
+  }
+  if (!first.text.startsWith('/')) return words;
+  const end = words.findIndex(({ text }) => text.endsWith(':'));
+  return end < 0 ? [] : words.slice(end + 1);
 }
 
 /** A cell begins with a word, or has it right after the slash behind which bilingual papers say a label in English. */

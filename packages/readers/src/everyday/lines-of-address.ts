@@ -1,23 +1,35 @@
 import { groupsOf, joined, type Row } from '../printed-forms/rows.ts';
 import type { Word } from '../reading/page.ts';
-import type { Cell } from './labelled-cell.ts';
+import { type Cell, edge } from './labelled-cell.ts';
 
 /** Lines that an address may go on for. */
 const most = 4;
 
-/** The words of an address from the cell beside its label on: with the cells under it in its column, up to the PIN code. */
+/**
+ * The words of an address from the cell beside its label on: with the cells under it in its column, which begin or end where it
+ * does or begin under its label, up to the PIN code.
+ */
 export function linesOfAddress(rows: readonly Row[], start: Cell): Word[] {
   const words: Word[] = [...start.words];
-  const left = start.words[0]?.box.left ?? 0;
+  const own = edge(start.words);
   for (const row of rows.slice(start.index + 1, start.index + 1 + most)) {
     if (/\d{6}/.test(joined(words)) || row.page !== start.page) break;
-    const under = groupsOf(row.words, 1.4).find(
-      ([first]) => first && Math.abs(first.box.left - left) < 2 * first.box.height,
-    );
+    const under = groupsOf(row.words, 1.4).find((group) => {
+      const { left, right } = edge(group);
+      const near = 2 * (group[0]?.box.height ?? 0);
+      const places = [left - own.left, right - own.right, left - (start.labelLeft ?? own.left)];
+      return places.some((apart) => Math.abs(apart) < near);
+    });
     // A row of the column beside it lies between two lines of the address.
     if (!under) continue;
     if (/:/.test(joined(under))) break;
     words.push(...under);
   }
-  return words;
+  return upToPin(words);
+}
+
+/** What stands behind the PIN code on its line belongs to the next label. */
+function upToPin(words: readonly Word[]): Word[] {
+  const end = words.findIndex(({ text }) => /(?<!\d)[1-9]\d{5}\W*$/.test(text));
+  return end < 0 ? [...words] : words.slice(0, end + 1);
 }

@@ -1,21 +1,55 @@
 import { groupsOf, joined, type Row } from '../printed-forms/rows.ts';
 import type { Word } from '../reading/page.ts';
+import { isNameLike } from './name-like.ts';
 
 /** How names of companies, firms and offices end or begin. */
 const organisation =
   /\b(?:PRIVATE LIMITED|PVT\.? LTD\.?|LIMITED|LTD\.?|LLP|TRADERS|INDUSTRIES|ENTERPRISES|AND SONS|& SONS|& CO\.?|CORPORATION|COMPANY|UNIVERSITY|SCHOOL|COLLEGE|HOSPITAL|TRUST|SOCIETY|BANK|DEPARTMENT|MINISTRY|DIRECTORATE|MUNICIPAL\w*|BOARD|SERVICES|FOODS)\b/i;
 
+/** Whether a text ends or begins as names of organisations do. */
+export const isOrganisation = (text: string): boolean => organisation.test(text);
+
+/** What a letterhead's first line may be instead of a name. */
+const heading =
+  /\b(?:PAY ?SLIP|SALARY|WAGES?|FORM|CERTIFICATE|LETTER|MONTH|CONFIDENTIAL|STATEMENT|BILL|CONCERN|SUBJECT|DATED?|REF|PAGE|DEAR|AGREEMENT)\b/i;
+
 /** Rows at the top of a page in which a letterhead stands. */
 const headRows = 6;
 
+/** A text and the words that print it. */
+interface Place {
+  text: string;
+  page: number;
+  words: Word[];
+}
+
 /** The name in a letterhead: the first cell of the top rows that ends as names of organisations do; null without one. */
-export function organisationAtTop(
-  rows: readonly Row[],
-): { text: string; page: number; words: Word[] } | null {
+function organisationAtTop(rows: readonly Row[]): Place | null {
   for (const row of rows.slice(0, headRows))
     for (const words of groupsOf(row.words, 2)) {
       const text = joined(words);
-      if (organisation.test(text) && !/[:@]|\d{3}/.test(text)) return { text, page: row.page, words };
+      if (isOrganisation(text) && !/[:@]|\d{3}/.test(text)) return { text, page: row.page, words };
+    }
+  return null;
+}
+
+/** An organisation at the top; else the name that signs with "For …" at the foot; else what stands first, if it may be a name. */
+export function letterhead(rows: readonly Row[]): Place | null {
+  const first = () =>
+    rows
+      .slice(0, 3)
+      .flatMap((row) => groupsOf(row.words, 2).map((words) => ({ text: joined(words), page: row.page, words })))
+      .find(({ text }) => isNameLike(text) && /\p{L} \p{L}/u.test(text) && !heading.test(text));
+  return organisationAtTop(rows) ?? signsForFirm(rows) ?? first() ?? null;
+}
+
+/** `For NEW SAMPLE CARRIERS` over a signature. */
+function signsForFirm(rows: readonly Row[]): Place | null {
+  for (const row of [...rows].reverse())
+    for (const [first, ...words] of groupsOf(row.words, 2)) {
+      const text = joined(words);
+      if (first && /^for$/i.test(first.text) && words.length > 1 && isNameLike(text) && /^\p{Lu}/u.test(text))
+        return { text, page: row.page, words };
     }
   return null;
 }

@@ -7,7 +7,7 @@ import { askUnproven } from './ask-unproven.ts';
 import { besideOrUnder } from './labelled-cell.ts';
 import { likenessOf } from './likeness.ts';
 import { isNameLike } from './name-like.ts';
-import { organisationAtTop } from './organisation.ts';
+import { letterhead } from './organisation.ts';
 import { firstOf, proseOf, titledName, writtenDay } from './prose.ts';
 import { plainDay } from './written-day.ts';
 
@@ -44,7 +44,7 @@ export const readEmploymentLetter: Reader = (pages) => {
   const findings = openFindings();
   const rows = rowsOf(pages);
   const prose = proseOf(rows);
-  const employer = organisationAtTop(rows);
+  const employer = letterhead(rows);
   if (employer) findings.keep('employer', employer.text, employer);
   const employee = firstOf(
     () => besideOrUnder(rows, labels.employee).find(({ text }) => isNameLike(text)),

@@ -1,14 +1,15 @@
 import { electricityConsumer } from '@pramaan/documents/identifiers/utility.ts';
-import { amountsIn } from '../printed-forms/amounts.ts';
 import { type Findings, openFindings } from '../printed-forms/findings.ts';
 import { findRow } from '../printed-forms/labels.ts';
 import { groupsOf, joined, type Row, rowsOf } from '../printed-forms/rows.ts';
 import type { Reader } from '../reading/reading.ts';
+import { addresseeOn } from './addressee.ts';
 import { askUnproven } from './ask-unproven.ts';
+import { labelledAmounts } from './labelled-amount.ts';
 import { besideOrUnder, type Cell } from './labelled-cell.ts';
 import { likenessOf } from './likeness.ts';
 import { linesOfAddress } from './lines-of-address.ts';
-import { isNameLike } from './name-like.ts';
+import { bareName, isNameLike } from './name-like.ts';
 import { plainDay } from './written-day.ts';
 
 const labels = {
@@ -23,13 +24,17 @@ const labels = {
       'USC NO',
     ],
     ...[
+      'ACCOUNT ID',
       'RR NUMBER',
       'RR NO',
       'BP NUMBER',
       'SERVICE NO',
+      'SERVICE NUMBER',
+      'CAN NO',
+      'RELATIONSHIP NUMBER',
+      'CUSTOMER NO',
       'CUSTOMER ID',
       'CONNECTION ID',
-      'ACCOUNT ID',
       'K NO',
     ],
     ...['CONSUMER ACCOUNT NO', 'ACCOUNT NUMBER', 'ACCOUNT NO'],
@@ -40,17 +45,24 @@ const labels = {
     'NAME OF CONSUMER',
     'CUSTOMER NAME',
     'NAME AND ADDRESS',
+    'NAME & ADDRESS',
     'NAME',
   ],
   address: ['SUPPLY ADDRESS', 'BILLING ADDRESS', 'SERVICE ADDRESS', 'ADDRESS'],
   billNumber: ['BILL NUMBER', 'BILL NO', 'INVOICE NO', 'INVOICE NUMBER'],
-  billDate: ['BILL DATE', 'DATE OF BILL', 'BILLING DATE', 'BILL ISSUE DATE', 'ISSUE DATE', 'DATE'],
+  billDate: [
+    ...['BILL DATE', 'DATE OF BILL', 'BILLING DATE', 'BILL ISSUE DATE', 'ISSUE DATE', 'INVOICE DATE'],
+    ...['BILL NUMBER & DATE', 'BILL NO & DATE', 'DATE'],
+  ],
   dueDate: ['DUE DATE', 'PAY BY DATE', 'PAY BY', 'PAY BEFORE', 'LAST DATE OF PAYMENT', 'LAST DATE'],
   amount: [
     ...['TOTAL AMOUNT PAYABLE', 'NET AMOUNT PAYABLE', 'AMOUNT PAYABLE', 'NET PAYABLE', 'TOTAL PAYABLE'],
-    ...['BILL AMOUNT', 'AMOUNT DUE', 'TOTAL AMOUNT', 'NET BILL'],
+    ...['PAYABLE AMOUNT', 'NET AMT DUE', 'BILL AMOUNT', 'AMOUNT DUE', 'TOTAL AMOUNT', 'NET BILL'],
   ],
 } as const;
+
+/** What is owed once the due date is over, without arrears, or was paid last is another sum. */
+const otherSum = /\b(?:after|current|last|previous)\b/i;
 
 /**
  * A bill for electricity, water or gas, by the words that such bills share. Fields: consumer_number, consumer_name,
@@ -66,11 +78,12 @@ export const readUtilityBill: Reader = (pages) => {
     .map((cell) => ({ cell, value: electricityConsumer.check(cell.text).value ?? '' }))
     .find(({ value }) => value !== '');
   keep('consumer_number', number?.cell, number?.value);
-  keep(
-    'consumer_name',
-    besideOrUnder(rows, labels.name).find(({ text }) => isNameLike(text)),
-  );
+  const sentTo = addresseeOn(rows);
+  const name = besideOrUnder(rows, labels.name).find(({ text }) => isNameLike(bareName(text)));
+  if (name) findings.keep('consumer_name', bareName(name.text), name);
+  else if (sentTo) findings.keep('consumer_name', sentTo.name.text, { ...sentTo.name, page: sentTo.page });
   keepAddress(findings, rows);
+  if (sentTo) findings.keep('address', sentTo.address.text, { ...sentTo.address, page: sentTo.page });
   keep(
     'bill_no',
     besideOrUnder(rows, labels.billNumber).find(({ text }) => /^[A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(text)),
@@ -80,16 +93,12 @@ export const readUtilityBill: Reader = (pages) => {
     ['bill_due_date', labels.dueDate],
   ] as const) {
     const dated = besideOrUnder(rows, spellings).flatMap((cell) => {
-      const day = plainDay(cell.text);
+      const day = plainDay(cell.text.replace(/^.*\bDt\b\.?:? */i, ''));
       return day ? [{ cell, day }] : [];
     })[0];
     keep(path, dated?.cell, dated?.day);
   }
-  const amount = besideOrUnder(rows, labels.amount).flatMap(({ words, page }) =>
-    amountsIn(words)
-      .slice(0, 1)
-      .map((one) => ({ ...one, page })),
-  )[0];
+  const [amount] = labelledAmounts(rows, labels.amount, otherSum);
   if (amount) findings.keepAmount('amount_payable', amount, amount.page);
   const heading = findRow(['BILL'], rows);
   const likeness = likenessOf(heading, [
@@ -110,7 +119,7 @@ function keepAddress(findings: Findings, rows: readonly Row[]): void {
     return;
   }
   const [start] = besideOrUnder(rows, labels.address).filter(
-    ({ text }) => !isNameLike(text) || /,/.test(text),
+    ({ text }) => (!isNameLike(text) || /,/.test(text)) && !/^same as/i.test(text),
   );
   if (!start) return;
   const words = linesOfAddress(rows, start);
