@@ -1,11 +1,13 @@
 import {
   isArea,
+  isBuilding,
   isCity,
   isEverywhere,
   isHome,
   isIdle,
   isKind,
   isLandmark,
+  isOffice,
   isStreet,
   isWing,
   labelOf,
@@ -37,6 +39,8 @@ export interface Way {
 export interface PlaceWord {
   word: Spelt;
   weight: number;
+  /** What it is the name of, where a word before it says so: POST, PS, TALUK or DISTRICT. */
+  of?: string;
 }
 
 /** An address taken apart for comparing. */
@@ -49,6 +53,10 @@ export interface AddressParts {
   streets: Way[];
   /** Areas whose name has a kind: SHASTRI of "Shastri Nagar". */
   areas: Way[];
+  /** Buildings and societies by name: SAI KRUPA of "Sai Krupa CHS". */
+  buildings: Way[];
+  /** What is named as a village. */
+  villages: Way[];
   cities: string[];
   states: string[];
 }
@@ -75,10 +83,40 @@ const relation =
 
 const sides: Readonly<Record<string, string>> = { E: 'EAST', W: 'WEST', N: 'NORTH', S: 'SOUTH' };
 
+/** How the letters of the alphabet are called in the scripts of India, where one stands before a number: बी-31. */
+const letterNames: Readonly<Record<string, string>> = {
+  E: 'A',
+  BI: 'B',
+  SI: 'C',
+  DI: 'D',
+  I: 'E',
+  EPH: 'F',
+  EF: 'F',
+  JI: 'G',
+  ECH: 'H',
+  AICH: 'H',
+};
+const wingNames = 'विंग|ब्लॉक|વિંગ|బ్లాక్|ವಿಂಗ್'.normalize('NFKD');
+const nameOfLetter = new RegExp(
+  `(?<![\\p{L}\\p{M}])([\\u0900-\\u0dff]{1,4})(?=\\s?-?\\s?[0-9]|\\s+(?:${wingNames}))`,
+  'gu',
+);
+const letterOf = (whole: string, name: string) => letterNames[romanised(name)[0] ?? ''] ?? whole;
+
+/** 4ನೇ, 5वां, 3வது: the fourth, the fifth, the third. */
+const ordinalEndings = 'ನೇ|ನೆಯ|वां|वीं|वी|वा|வது|ஆவது|వ|మో|তম|મી|મો'.normalize('NFKD');
+const ordinalEnding = new RegExp(`([0-9]+)\\s?(?:${ordinalEndings})(?![\\p{L}\\p{M}])`, 'gu');
+
 function tidied(plain: string): string {
   return (
     plain
       .replace(relation, ' ')
+      .replace(ordinalEnding, '$1TH')
+      .replace(nameOfLetter, letterOf)
+      .replace(/\bW\s*\.?\s*NO\b\.?/g, ' WARD ')
+      // T3-1402 is 1402 in tower 3; D 14 A is D-14A.
+      .replace(/(?<![A-Z0-9])T-?([0-9]{1,2})[-/]([0-9]{2,4})(?![A-Z0-9])/g, 'TOWER $1, $2')
+      .replace(/(?<![A-Z0-9])([A-Z])[\s-]?([0-9]{1,4})\s([A-Z])(?=\s*,)/g, '$1-$2$3')
       // U.P. → UP, M.G. Road → MG ROAD, M G ROAD → MG ROAD.
       .replace(/(?<![A-Z])(?:[A-Z]\.\s?){2,3}/g, (run) => `${run.replace(/[.\s]/g, '')} `)
       .replace(/(?<![A-Z0-9-])([A-Z]) ([A-Z])(?= [A-Z]{3})/g, '$1$2')
@@ -172,6 +210,22 @@ function streetName(tokens: readonly Token[], at: number): Spelt[] {
   return name;
 }
 
+/** The word behind VILLAGE. */
+function nameBehind(tokens: readonly Token[], at: number): Spelt[] {
+  const next = tokens[at + 1];
+  return next && !next.parted && !next.number && !isKind(next.text) && !isIdle(next.text)
+    ? [spelt(next.text)]
+    : [];
+}
+
+/** Where what a word makes of its neighbours is kept. */
+function waysOf({ streets, areas, buildings, villages }: AddressParts, text: string): Way[] | null {
+  if (isStreet(text)) return streets;
+  if (isArea(text)) return areas;
+  if (isBuilding(text)) return buildings;
+  return text === 'VILLAGE' ? villages : null;
+}
+
 /** A house in a wing is one number: 202 and WING A. Papers call a wing a tower or a block too. */
 function withWings(numbers: readonly LabelledNumber[]): LabelledNumber[] {
   const wing = numbers.find(({ label, value }) => isWing(label) && /^[A-Z]$/.test(value));
@@ -199,6 +253,8 @@ export function addressParts(address: string): AddressParts {
     words: [],
     streets: [],
     areas: [],
+    buildings: [],
+    villages: [],
     cities: [],
     states: [],
   };
@@ -221,8 +277,10 @@ export function addressParts(address: string): AddressParts {
   const texts = tokens.map(({ text }) => text);
   const tail = tokens.flatMap(({ text, number }, at) => (number || isIdle(text) ? [] : [at])).slice(-2);
   let landmark = false;
+  let of = '';
   for (const [at, token] of tokens.entries()) {
-    if (token.parted) landmark = false;
+    if (token.parted) [landmark, of] = [false, ''];
+    if (isOffice(token.text)) of = token.text;
     if (token.number || consumed.has(at)) continue;
     if (isLandmark(token.text)) landmark = true;
     const code = tail.includes(at) ? stateOfLetters(token.text) : null;
@@ -238,12 +296,15 @@ export function addressParts(address: string): AddressParts {
       parts.states.push(state.name);
       for (let place = 0; place < state.length; place++) consumed.add(at + place);
     } else if (!isIdle(token.text) && [...token.text].length > 1)
-      parts.words.push({ word: spelt(token.text), weight: landmark || saysLittle(tokens, at) ? 0.25 : 1 });
-    const ways = isStreet(token.text) ? parts.streets : isArea(token.text) ? parts.areas : null;
-    if (ways && !landmark) {
-      const name = streetName(tokens, at);
-      if (name.length > 0) ways.push({ name, kind: token.text });
-    }
+      parts.words.push({
+        word: spelt(token.text),
+        weight: landmark || saysLittle(tokens, at) ? 0.25 : 1,
+        ...(of ? { of } : {}),
+      });
+    if (landmark) continue;
+    const ways = waysOf(parts, token.text);
+    const name = token.text === 'VILLAGE' ? nameBehind(tokens, at) : streetName(tokens, at);
+    if (ways && name.length > 0) ways.push({ name, kind: token.text });
   }
   return {
     ...parts,
@@ -251,6 +312,8 @@ export function addressParts(address: string): AddressParts {
     words: once(parts.words, ({ word }) => word.shown),
     streets: once(parts.streets, keyOf).slice(0, 4),
     areas: once(parts.areas, keyOf).slice(0, 4),
+    buildings: once(parts.buildings, keyOf).slice(0, 4),
+    villages: once(parts.villages, keyOf).slice(0, 4),
     cities: once(parts.cities, (city) => city),
     states: once(parts.states, (state) => state),
   };

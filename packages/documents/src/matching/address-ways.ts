@@ -31,12 +31,37 @@ export function otherWay(a: AddressParts, b: AddressParts): string | null {
   return met ? null : `${told(first)} and ${told(second)} are different places.`;
 }
 
+/** Both name something of a kind, and no name is one of the other's: Krishna Nagar and Radha Nagar. */
+export function otherName(
+  a: readonly Way[],
+  b: readonly Way[],
+  alike: (one: readonly Spelt[], other: readonly Spelt[]) => boolean,
+): string | null {
+  const [[first], [second]] = [a, b];
+  if (!first || !second || a.some((one) => b.some((other) => alike(one.name, other.name)))) return null;
+  return `${nameOf(first)} and ${nameOf(second)} are different places.`;
+}
+
+/** The floors of two addresses, where they are two or more apart: papers count from the ground or from one. */
+export function otherFloor(a: AddressParts, b: AddressParts): string | null {
+  const floors = ({ numbers }: AddressParts) =>
+    numbers
+      .filter(({ label, value }) => label === 'FLOOR' && /^\d+$/.test(value))
+      .map(({ value }) => Number(value));
+  const [[first], [second]] = [floors(a), floors(b)];
+  if (first === undefined || second === undefined || Math.abs(first - second) < 2) return null;
+  return `FLOOR ${first} and FLOOR ${second} are different places.`;
+}
+
 const opposites = [
   ['EAST', 'WEST'],
   ['NORTH', 'SOUTH'],
+  ['KHURD', 'KALAN'],
+  ['KHURD', 'BUZURG'],
+  ['KHURD', 'BUDRUK'],
 ] as const;
 
-/** Andheri East and Andheri West. */
+/** Andheri East and Andheri West, Nangal Khurd and Nangal Kalan. */
 export function otherSide(a: AddressParts, b: AddressParts): string | null {
   const has = ({ words }: AddressParts, side: string) => words.some(({ word }) => word.shown === side);
   for (const [one, other] of opposites)

@@ -36,6 +36,8 @@ const meaning = table(
     'OPPO>OPPOSITE, ADJ ADJACENT BSD>BESIDE, RLY>RAILWAY, HOSP>HOSPITAL, SCH>SCHOOL, KARNATAK>KARNATAKA, MAHARASTRA>MAHARASHTRA',
     'ROD>ROAD, STRIT>STREET, LEN>LANE, KROS>CROSS, BLOK>BLOCK, PHEJ PHEZ>PHASE, KOLONI KAULONI>COLONY, PHLAIT FLAIT>FLAT',
     'PLAUT>PLOT, STESHAN>STATION, TEMPAL>TEMPLE, CHARCH>CHURCH, SKUL>SCHOOL, ASPATAL>HOSPITAL, SOSAYTI SOSAITI>SOCIETY',
+    'NUM NAN NAM>NUMBER, MANDIR>TEMPLE, VING>WING, PHLYAT>FLAT, SIVIL>CIVIL, CHALAI RASTE RASTA>ROAD, VIDHI>STREET, TERU>STREET',
+    'GOVT>GOVERNMENT, ANANTAPUR>ANANTHAPURAMU, MUKHYA>MAIN, ADDA>CROSS, NAKAR>NAGAR, DOR>DOOR, YABHINIU>AVENUE, PGS>PARGANAS, BUILDINGS BILDING>BUILDING',
     'NUM>NUMBER, FL>FLAT, QTR QTRS QRTR QUARTERS>QUARTER, GUNJ GANZ>GANJ, BAUG BAGH>BAG, TWRS TOWERS>TOWER',
     'RAJAHMUNDRY>RAJAMAHENDRAVARAM, HOSHANGABAD>NARMADAPURAM, ORISSA>ODISHA, PONDICHERRY>PUDUCHERRY, UTTARANCHAL>UTTARAKHAND, DILLI>DELHI',
   ].join(', '),
@@ -50,7 +52,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words that say nothing of where: every second address has them. */
 const idle = set(
-  'NO NUMBER NOS HOUSE FLAT DOOR PLOT UNIT SHOP OLD PIN PINCODE CODE INDIA BHARAT THE OF AND AT POST PO PS STATE CITY DISTRICT TALUK SUB NEAR OPPOSITE BEHIND BESIDE URBAN RURAL VILLAGE TEL PH MOBILE ADDRESS RESIDENCE',
+  'NO NUMBER NOS HOUSE FLAT DOOR PLOT UNIT SHOP OLD PIN PINCODE CODE INDIA BHARAT THE OF AND AT POST PO PS STATE CITY DISTRICT TALUK SUB NEAR OPPOSITE BEHIND BESIDE URBAN RURAL VILLAGE GP PANCHAYAT TEL PH MOBILE ADDRESS RESIDENCE',
 );
 /** True for a word that says nothing of where. */
 export function isIdle(word: string): boolean {
@@ -81,6 +83,12 @@ const areaKinds = set('NAGAR COLONY VIHAR ENCLAVE LAYOUT TOWN GARDEN PARK GANJ H
 /** True for a word that makes the one before it an area's name. */
 export function isArea(word: string): boolean {
   return areaKinds.has(word);
+}
+
+const buildingKinds = set('SOCIETY APARTMENT BUILDING RESIDENCY COMPLEX PETH');
+/** True for a word that makes the one before it the name of a building, of a society, or of a quarter that is never called otherwise. */
+export function isBuilding(word: string): boolean {
+  return buildingKinds.has(word);
 }
 
 const ways = set('ROAD STREET LANE AVENUE CROSS MAIN');
@@ -115,6 +123,18 @@ export function isHome(label: string): boolean {
 /** True where another number is another place; a floor is counted from the ground or from one. */
 export function setsApart(label: string): boolean {
   return before.has(label);
+}
+
+const localities = set('SECTOR PHASE STAGE POCKET BLOCK');
+/** True for a part of a town that has a number instead of a name: SECTOR 14. */
+export function isNumberedPlace(label: string): boolean {
+  return localities.has(label);
+}
+
+const offices = set('POST PO PS TALUK DISTRICT');
+/** True for a word behind which a village or an area names what it belongs to, not itself. */
+export function isOffice(word: string): boolean {
+  return offices.has(word);
 }
 
 /** Words before which the next ones name a landmark, not the address. */

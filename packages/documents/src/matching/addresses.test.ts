@@ -47,6 +47,23 @@ const groups: Group[] = [
     ],
   },
   {
+    what: 'a name on either side that the other does not say',
+    same: [
+      ['12, Example Kunj, Rampura, Sikar 332001', '12 Rampura, Sikar, Rajasthan 332001'],
+      ['H.No 300, Sector 14, Gurgaon 122001', '300, Sector-14, Gurugram, Haryana 122001'],
+      ['Ward No 7, Near Demo Temple, Sikar 332001', 'W.No. 7, Nr Demo Mandir, Sikar, Rajasthan 332001'],
+      ['T3-1402, Example Heights, Noida 201303', 'Flat 1402, Tower 3, Example Heights, Noida 201303'],
+    ],
+    different: [
+      ['27, Krishna Nagar, Mathura 281004', '27, Radha Nagar, Mathura 281004'],
+      ['12, Rampura, Sikar 332001', '12, Shyampura, Sikar 332001'],
+      ['12, Example Villa, Rampura, Sikar 332001', '12, Sample Villa, Rampura, Sikar 332001'],
+      ['601, Example CHS, Vashi 400703', '601, Sample CHS, Vashi 400703'],
+      ['23, Bank Colony, Ambattur 600053', '23, Bank Avenue, Ambattur 600053'],
+      ['F-12, 1st Floor, Rajouri Garden 110027', 'F-12, 3rd Floor, Rajouri Garden 110027'],
+    ],
+  },
+  {
     what: 'the words before a number: house, flat, plot, door',
     same: [
       ['D.No. 12-3-45/A, Temple Street, Guntur 522001', 'H.No 12-3-45/A Temple St Guntur 522001'],
@@ -148,10 +165,17 @@ const groups: Group[] = [
         'Vill. Rampur, Post Khedi, Tehsil Bilari, Dist. Moradabad, UP',
         'Gram Rampur, Post Khedi, Bilari, Moradabad, Uttar Pradesh',
       ],
+      // One says the tehsil and the other the post office.
+      [
+        'Village Bhainsa, Tehsil Akbarpur, Kanpur Dehat 209125',
+        'Vill Bhainsa, PO Sikandra, Kanpur Dehat 209125',
+      ],
     ],
     different: [
       ['Village Rampur, Dist Moradabad, UP', 'Village Sitapur, Dist Moradabad, UP'],
       ['Rampur', 'Sitapur'],
+      ['Village Nangal Khurd, Sonipat 131001', 'Village Nangal Kalan, Sonipat 131001'],
+      ['Village Rampur, Tehsil Sadar, Sitapur 261131', 'Village Ramnagar, Tehsil Sadar, Sitapur 261131'],
       // A known miss: the flapped R is written D or R, but Suresh and Sudesh are two names.
       ['Vill. Rampur, Post Khedi, Bilari, Moradabad', 'Gram Rampur, Post Kheri, Bilari, Moradabad'],
     ],
@@ -167,6 +191,21 @@ const groups: Group[] = [
       ],
     ],
     different: [['मकान 12, गली 4, रामपुर, दिल्ली 110041', 'House 13, Gali 4, Rampur, Delhi 110041']],
+  },
+  {
+    what: 'letters and ordinals in the scripts of India',
+    same: [
+      ['बी-31, शास्त्री नगर, अजमेर 305001', 'B-31, Shastri Nagar, Ajmer 305001'],
+      ['सी-14, सेक्टर 12, आगरा 282001', 'C-14, Sector 12, Agra 282001'],
+      ['બી-12, ગાંધી નગર, સુરત 395001', 'B-12, Gandhi Nagar, Surat 395001'],
+    ],
+    different: [
+      ['बी-31, शास्त्री नगर, अजमेर 305001', 'C-31, Shastri Nagar, Ajmer 305001'],
+      [
+        'ನಂ 20, 4ನೇ ಮುಖ್ಯ ರಸ್ತೆ, 5ನೇ ಅಡ್ಡ ರಸ್ತೆ, ಮಲ್ಲೇಶ್ವರಂ, ಬೆಂಗಳೂರು 560003',
+        'No 20, 5th Main, 4th Cross, Malleshwaram, Bengaluru 560003',
+      ],
+    ],
   },
 ];
 

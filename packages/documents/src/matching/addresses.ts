@@ -1,6 +1,6 @@
 import { type AddressParts, addressParts, type LabelledNumber, type PlaceWord } from './address-parts.ts';
-import { otherKind, otherSide, otherWay } from './address-ways.ts';
-import { isHome, setsApart } from './address-words.ts';
+import { otherFloor, otherKind, otherName, otherSide, otherWay } from './address-ways.ts';
+import { isHome, isNumberedPlace, setsApart } from './address-words.ts';
 import { enough, type Matched, type Met, notEnough, nothingToCompare, rounded, turned } from './matched.ts';
 import { bestPairs, unpaired } from './pairs.ts';
 import { parted, type Spelt, spelt } from './spelt.ts';
@@ -69,7 +69,7 @@ function otherNumbers(a: AddressParts, b: AddressParts): string | null {
 
 function twoPlaces(a: AddressParts, b: AddressParts): string | null {
   if (a.pin && b.pin && a.pin !== b.pin) return 'Different PIN codes are different places.';
-  const differs = otherNumbers(a, b) ?? otherWay(a, b) ?? otherSide(a, b);
+  const differs = otherNumbers(a, b) ?? otherWay(a, b) ?? otherSide(a, b) ?? otherFloor(a, b);
   if (differs) return differs;
   const [[streetA], [streetB]] = [a.streets, b.streets];
   if (
@@ -78,8 +78,15 @@ function twoPlaces(a: AddressParts, b: AddressParts): string | null {
     !a.streets.some((one) => b.streets.some((other) => shareName(one.name, other.name)))
   )
     return `${nameOf(streetA.name)} and ${nameOf(streetB.name)} are different streets.`;
-  const kind = otherKind(a.streets, b.streets, shareName) ?? otherKind(a.areas, b.areas, shareName);
+  const kind =
+    otherKind(a.streets, b.streets, shareName) ??
+    otherKind(a.areas, b.areas, shareName) ??
+    otherKind([...a.streets, ...a.areas], [...b.streets, ...b.areas], shareName);
   if (kind) return kind;
+  for (const kinds of ['villages', 'buildings', 'areas'] as const) {
+    const names = otherName(a[kinds], b[kinds], shareName);
+    if (names) return names;
+  }
   // One PIN code lies in one place, whatever its town and district are called.
   if (a.pin && b.pin) return null;
   for (const [own, other] of [
@@ -91,8 +98,11 @@ function twoPlaces(a: AddressParts, b: AddressParts): string | null {
   return null;
 }
 
+const numberedPlaces = ({ numbers }: AddressParts) => numbers.filter(({ label }) => isNumberedPlace(label));
+
 function tooLittle(a: AddressParts, b: AddressParts, areas: number, found: number): string | null {
-  if (areas === 0) return 'The addresses share no street or area.';
+  if (areas === 0 && !meet(numberedPlaces(a), numberedPlaces(b)))
+    return 'The addresses share no street or area.';
   const sure = (a.pin && b.pin) || (a.numbers.length > 0 && b.numbers.length > 0);
   // A village often has neither, nor a street: three names in common, and none that is missing, will do.
   const village = a.numbers.length + b.numbers.length + a.streets.length + b.streets.length === 0;
@@ -101,22 +111,18 @@ function tooLittle(a: AddressParts, b: AddressParts, areas: number, found: numbe
     : 'Without a PIN code or a house number in both addresses, they may be different places.';
 }
 
-/** One house number in one street of two areas: what they have in common is the street alone. */
-function otherAreas(a: AddressParts, b: AddressParts, { met, onlyA, onlyB }: Street): string | null {
-  const ofStreets = new Set(
-    [...a.streets, ...b.streets].flatMap(({ name }) => name.map(({ shown }) => shown)),
-  );
-  const area = ({ word, weight }: PlaceWord) =>
-    weight === 1 && !ofStreets.has(word.shown) && !ofStreets.has(word.from ?? '');
-  const [first, second] = [onlyA.find(area), onlyB.find(area)];
-  const weighty = new Set([...a.words, ...b.words].filter(area).map(({ word }) => word.shown));
-  const shared = met.some((one) => !ofStreets.has(one.a) && !ofStreets.has(one.b) && isWeighty(weighty, one));
-  return first && second && !shared
-    ? `${first.word.shown} and ${second.word.shown} are different places.`
-    : null;
+/**
+ * Each says a name that the other does not: one house number in two areas, buildings or streets of one town. A post office, a
+ * police station, a taluk or a district is named beside a place: one of a kind differs from another of that kind alone.
+ */
+function otherWords({ onlyA, onlyB }: Street): string | null {
+  const names = ({ weight }: PlaceWord) => weight === 1;
+  for (const first of onlyA.filter(names)) {
+    const second = onlyB.filter(names).find((other) => other.of === first.of);
+    if (second) return `${first.word.shown} and ${second.word.shown} are different places.`;
+  }
+  return null;
 }
-const isWeighty = (weighty: ReadonlySet<string>, { a, b, how }: Met) =>
-  weighty.has(a) || weighty.has(b) || how === 'written together';
 
 const partSays = (a: readonly string[], b: readonly string[], found: number): PartMatched['says'] => {
   if (a.length + b.length === 0) return 'neither';
@@ -145,10 +151,10 @@ const shareName = (a: readonly Spelt[], b: readonly Spelt[]) =>
 const nameOf = (words: readonly Spelt[]) => words.map(({ shown }) => shown).join(' ');
 
 function compareStreets(a: readonly PlaceWord[], b: readonly PlaceWord[]): Street {
-  const weightOf = new Map([...a, ...b].map(({ word, weight }) => [word.shown, weight]));
+  const known = new Map([...a, ...b].map((one) => [one.word.shown, one]));
   const plain = (words: readonly PlaceWord[]) => words.map(({ word }) => word);
   const again = (words: readonly Spelt[]): PlaceWord[] =>
-    words.map((word) => ({ word, weight: weightOf.get(word.shown) ?? weightOf.get(word.from ?? '') ?? 1 }));
+    words.map((word) => ({ weight: 1, ...(known.get(word.shown) ?? known.get(word.from ?? '')), word }));
   const [sideA, sideB] = [again(parted(plain(a), plain(b))), again(parted(plain(b), plain(a)))];
   const pairs = placePairs(plain(sideA), plain(sideB));
   const weightAt = (at: number) => sideA[at]?.weight ?? 1;
@@ -244,7 +250,7 @@ function compare(a: AddressParts, b: AddressParts, same: boolean): AddressMatche
   if (says.state === 'differs') reasons.push(`The states ${a.states[0]} and ${b.states[0]} differ.`);
 
   const little = tooLittle(a, b, street.areas, street.found);
-  const doubt = twoPlaces(a, b) ?? otherAreas(a, b, street) ?? (same ? null : little);
+  const doubt = twoPlaces(a, b) ?? otherWords(street) ?? (same ? null : little);
   if (same && little) reasons.push('The addresses are the same, but too short to identify the place.');
   if (doubt) {
     reasons.push(doubt);

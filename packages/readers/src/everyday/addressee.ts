@@ -15,7 +15,8 @@ export interface Addressee {
 const most = 8;
 
 const pin = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/;
-const ofAnotherKind = /:|\b(?:NAME|ADDRESS|CONSUMER|CUSTOMER|BILL|GSTIN|REGD|OFFICE|PHONE|MOBILE|INVOICE)\b|@|www\./i;
+const ofAnotherKind =
+  /:|\b(?:NAME|ADDRESS|CONSUMER|CUSTOMER|BILL|GSTIN|REGD|OFFICE|PHONE|MOBILE|INVOICE)\b|@|www\./i;
 const to = /^To\b[,.]?$/i;
 const parent = /^(?:[SDWC] ?\/ ?O|SON OF|DAUGHTER OF|WIFE OF)\b/i;
 

@@ -25,15 +25,14 @@ export function labelledAmounts(
 
 function amountsOn(rows: readonly Row[], index: number, label: string, other: RegExp): LabelledAmount[] {
   const place = findRow([label], rows, index, index + 1);
-  const last = place && place.row.origins[place.to - 1];
+  const last = place?.row.origins[place.to - 1];
   if (!place || !last) return [];
   const behind = place.row.words.slice(last.word + 1);
   const begin = behind.findIndex(({ text }) => /\d/.test(text));
   if (other.test(saidAround(place, last.word))) return [];
   const end = behind.findIndex(({ text }, at) => at > begin && /^\p{L}{4}/u.test(text));
   const found = begin < 0 ? [] : amountsIn(behind.slice(0, end < 0 ? behind.length : end));
-  if (found.length > 0)
-    return found.map((one, at) => ({ ...one, page: place.row.page, first: at === 0 }));
+  if (found.length > 0) return found.map((one, at) => ({ ...one, page: place.row.page, first: at === 0 }));
   return besideOrUnder(rows.slice(index, index + 3), [label]).flatMap(({ words, page }) =>
     amountsIn(words)
       .slice(0, 1)

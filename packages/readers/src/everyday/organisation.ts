@@ -38,7 +38,9 @@ export function letterhead(rows: readonly Row[]): Place | null {
   const first = () =>
     rows
       .slice(0, 3)
-      .flatMap((row) => groupsOf(row.words, 2).map((words) => ({ text: joined(words), page: row.page, words })))
+      .flatMap((row) =>
+        groupsOf(row.words, 2).map((words) => ({ text: joined(words), page: row.page, words })),
+      )
       .find(({ text }) => isNameLike(text) && /\p{L} \p{L}/u.test(text) && !heading.test(text));
   return organisationAtTop(rows) ?? signsForFirm(rows) ?? first() ?? null;
 }

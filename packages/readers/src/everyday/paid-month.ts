@@ -20,14 +20,18 @@ const dayForm = /\b\d{1,2}[./-](0?[1-9]|1[0-2])[./-](\d{4})\b/g;
 const alone = new RegExp(`^(?:for (?:the month of )?)?(?:${monthNames})[a-z]*[\\s,'’-]*\\d{4}$`, 'i');
 
 const monthName = (month: number, year: string) => {
-  const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  const name = new Date(Date.UTC(2000, month - 1, 1)).toLocaleString('en', {
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return `${name} ${year.length === 2 ? `20${year}` : year}`;
 };
 
 /** `March 2025`, of `Mar-25`, `03/2025` and `01.03.2025 to 31.03.2025` too; null without a month or with two. */
 function monthIn(text: string): string | null {
   const [, named, namedYear, number, year] = monthForm.exec(text) ?? [];
-  if (named) return monthName(monthNames.split('|').indexOf(named.slice(0, 3).toLowerCase()) + 1, namedYear ?? '');
+  if (named)
+    return monthName(monthNames.split('|').indexOf(named.slice(0, 3).toLowerCase()) + 1, namedYear ?? '');
   if (number) return monthName(Number(number), year ?? '');
   const days = [...text.matchAll(dayForm)].map(([, month, ofYear]) => monthName(Number(month), ofYear ?? ''));
   return days[0] !== undefined && new Set(days).size === 1 ? days[0] : null;

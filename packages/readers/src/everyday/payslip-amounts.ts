@@ -39,7 +39,11 @@ interface Sums {
 }
 
 /** Those of the candidates of which net is gross less deductions. */
-const fittingOf = (all: readonly LabelledAmount[], less: readonly LabelledAmount[], rest: readonly LabelledAmount[]) =>
+const fittingOf = (
+  all: readonly LabelledAmount[],
+  less: readonly LabelledAmount[],
+  rest: readonly LabelledAmount[],
+) =>
   all.flatMap((gross) =>
     less.flatMap((deductions): Sums[] =>
       rest

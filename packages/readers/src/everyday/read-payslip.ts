@@ -22,10 +22,23 @@ const labels = {
     'EMPLOYEE',
     'NAME',
   ],
-  employer: ['NAME OF THE ESTABLISHMENT', 'NAME AND ADDRESS OF CONTRACTOR', 'NAME OF CONTRACTOR', 'COMPANY NAME'],
+  employer: [
+    'NAME OF THE ESTABLISHMENT',
+    'NAME AND ADDRESS OF CONTRACTOR',
+    'NAME OF CONTRACTOR',
+    'COMPANY NAME',
+  ],
 } as const;
 
-const headings = ['PAYSLIP', 'PAY SLIP', 'SALARY SLIP', 'WAGE SLIP', 'SALARY STATEMENT', 'PAY ADVICE', 'PAY BILL'];
+const headings = [
+  'PAYSLIP',
+  'PAY SLIP',
+  'SALARY SLIP',
+  'WAGE SLIP',
+  'SALARY STATEMENT',
+  'PAY ADVICE',
+  'PAY BILL',
+];
 
 /**
  * A payslip of any employer, by the words that payslips share. Fields: employer, employee, month, gross, deductions, net.
@@ -37,7 +50,8 @@ export const readPayslip: Reader = (pages) => {
   const employer = besideOrUnder(rows, labels.employer)[0] ?? letterhead(rows);
   if (employer) findings.keep('employer', bareName(employer.text), employer);
   const employee =
-    besideOrUnder(rows, labels.employee).find(({ text }) => isNameLike(bareName(text))) ?? nameOverNumber(rows);
+    besideOrUnder(rows, labels.employee).find(({ text }) => isNameLike(bareName(text))) ??
+    nameOverNumber(rows);
   if (employee) findings.keep('employee', bareName(employee.text), employee);
   keepMonth(findings, rows);
   keepSums(findings, rows);
