@@ -52,6 +52,37 @@ test("the back's address ends at its PIN code, and the father's name is taken fr
   assert.equal(back('W/O').fatherName, undefined);
 });
 
+test('the day on which a card was issued is no birthday; a day without a label is asked', () => {
+  const dob = (...lines: string[]) =>
+    readAadhaarCard([pageOf('Government of India', 'Ravi Kumar Demo', ...lines, 'MALE', '6000 0000 0011')])
+      .fields.dob;
+  assert.equal(dob('Issue Date: 18/07/2022'), undefined);
+  assert.equal(dob('Aadhaar no. issued: 04/11/2014'), undefined);
+  assert.match(dob('15/08/1987')?.doubt ?? '', /hard to read/);
+  assert.deepEqual(
+    [dob('18/07/2022 Issue Date', 'DOB: 15/08/1987')?.value, dob('DOB: 15/08/1987')?.doubt],
+    ['15/08/1987', undefined],
+  );
+});
+
+test('an address whose label nobody can read begins with whose it is', () => {
+  const { fields } = readAadhaarCard([
+    pageOf('Adtieoss', 'S/O: Mohan Sample, 12, Lake Road,', 'Pune, Maharashtra - 411005', '6000 0000 0011'),
+  ]);
+  assert.equal(fields.address?.value, '12, Lake Road, Pune, Maharashtra - 411005');
+  assert.equal(fields.fatherName?.value, 'Mohan Sample');
+  const hindi = readAadhaarCard([pageOf('s/o tine 5, ge sh,', '6000 0000 0011')]);
+  assert.equal(hindi.fields.address, undefined);
+});
+
+test('the name before an address ends where the house begins, though its comma is lost', () => {
+  const { fields } = readAadhaarCard([
+    pageOf('Address:', 'S/O: Mohan Sample Flat No 9,', 'Lake Road, Pune - 411005', '6000 0000 0011'),
+  ]);
+  assert.equal(fields.fatherName?.value, 'Mohan Sample');
+  assert.equal(fields.address?.value, 'Flat No 9, Lake Road, Pune - 411005');
+});
+
 test('everything that shows the number is to be covered, up to its last four digits', () => {
   const spans = (line: string, ofAadhaar = true) =>
     aadhaarPlaces([ofAadhaar ? front(line) : pageOf(line)]).numbers.filter(

@@ -1,8 +1,8 @@
 import { findDates } from '../reading/find-date.ts';
-import { findMark } from '../reading/find-mark.ts';
+import { findMark, type Mark } from '../reading/find-mark.ts';
 import { found } from '../reading/found.ts';
 import { likeness } from '../reading/likeness.ts';
-import type { Page } from '../reading/page.ts';
+import { type Page, textOf } from '../reading/page.ts';
 import { readGender } from '../reading/printed-gender.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
 import { readAddress } from './address.ts';
@@ -21,10 +21,7 @@ export function readAadhaarCard(pages: readonly Page[]): Reading {
   };
   const birth = findMark(pages, 'DOB', 'DATE OF BIRTH', 'YEAR OF BIRTH');
   put('uid', readNumber(pages));
-  const [date] = findDates(pages).filter(
-    ({ page, words: [word] }) => !birth || (page === birth.page && word && level(word.box, birth.box)),
-  );
-  if (date) put('dob', found(date.text, date.words, date.page, date));
+  put('dob', readBirth(pages, birth));
   put('gender', readGender(pages));
   put('name', readHolder(pages, birth));
   const place = readAddress(pages);
@@ -39,6 +36,20 @@ export function readAadhaarCard(pages: readonly Page[]): Reading {
     expected: ['uid', ...(front || !back ? ['name', 'dob', 'gender'] : []), ...(back ? ['address'] : [])],
     checks: [],
   };
+}
+
+/** Cards and letters print when they were made, too: `Issue Date: 18/07/2022`, `Aadhaar no. issued: …`, `Download Date`. */
+const ofThePaper = /issue|download|print|generat|details as on/i;
+
+/** The day on the line of its label. Where glare hides the label, another day that no word claims, which is asked. */
+function readBirth(pages: readonly Page[], birth: Mark | null): FieldReading | null {
+  const [date] = findDates(pages).filter(({ page, words: [word] }) => {
+    if (birth) return page === birth.page && word !== undefined && level(word.box, birth.box);
+    const line = pages[page]?.lines.find(({ words }) => word !== undefined && words.includes(word));
+    return !line || !ofThePaper.test(textOf(line));
+  });
+  if (!date) return null;
+  return found(date.text, date.words, date.page, { repairs: date.repairs + (birth ? 0 : 1) });
 }
 
 const level = (a: { top: number; height: number }, b: { top: number; height: number }) =>

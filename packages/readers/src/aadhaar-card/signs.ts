@@ -9,6 +9,7 @@ export const aadhaarSigns: readonly Sign[] = [
   { spellings: ['GOVERNMENT OF INDIA'], unlike: governments, weight: 0.3 },
   { spellings: ['UNIQUE IDENTIFICATION AUTHORITY OF INDIA'], weight: 0.5 },
   { spellings: ['YOUR AADHAAR NO', 'AADHAAR'], weight: 0.3 },
+  { spellings: ['AADHAAR IS PROOF OF IDENTITY', 'AADHAAR IS A PROOF OF IDENTITY'], weight: 0.3 },
   { spellings: ['DOB', 'DATE OF BIRTH', 'YEAR OF BIRTH'], weight: 0.2 },
   { spellings: ['ENROLMENT NO', 'ENROLLMENT NO'], weight: 0.3 },
   { spellings: ['ADDRESS'], weight: 0.15 },

@@ -33,3 +33,11 @@ test("where the holder's line was not read, the father's name does not take its 
   const labelled = values(head, 'AAAPZ1234C', 'Name', "Father's Name", 'MOHAN SAMPLE', '15/01/1990');
   assert.equal('name' in labelled, false);
 });
+
+test('a day that is neither under its label nor under the names may be that of issue, and is asked', () => {
+  const dob = (...lines: string[]) =>
+    readPanCard([pageOf('INCOME TAX DEPARTMENT', 'AAAPZ1234C', ...lines)]).fields.dob;
+  const names = ['Name', 'ASHA SAMPLE', "Father's Name", 'MOHAN SAMPLE'];
+  assert.equal(dob(...names, 'Date of Birth', '15/01/1990')?.doubt, undefined);
+  assert.match(dob('18/03/2019', ...names)?.doubt ?? '', /hard to read/);
+});

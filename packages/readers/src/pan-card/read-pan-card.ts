@@ -3,7 +3,7 @@ import { type DateFound, findDates } from '../reading/find-date.ts';
 import { findMark, findMarks, type Mark } from '../reading/find-mark.ts';
 import { findShape } from '../reading/find-shape.ts';
 import { found } from '../reading/found.ts';
-import { nameScope } from '../reading/labelled.ts';
+import { labelledDate, nameScope } from '../reading/labelled.ts';
 import { likeness, type Sign } from '../reading/likeness.ts';
 import { below } from '../reading/near-mark.ts';
 import type { Page } from '../reading/page.ts';
@@ -33,7 +33,11 @@ export function readPanCard(pages: readonly Page[]): Reading {
   const fatherName = names.fatherName && nameField(names.fatherName);
   if (name) fields.name = name;
   if (fatherName) fields.fatherName = fatherName;
-  if (birth) fields.dob = found(birth.text, birth.words, birth.page, birth);
+  if (birth) {
+    // Where glare hides it, the day of issue is the earliest that is left.
+    const placed = isUnderLabel(pages, birth) || namesAbove(pages, birth).name !== undefined;
+    fields.dob = found(birth.text, birth.words, birth.page, { repairs: birth.repairs + (placed ? 0 : 1) });
+  }
   return {
     reader: 'pan-card',
     likeness: Math.min(1, likeness(pages, signs) + (number ? 0.3 : 0)),
@@ -52,6 +56,11 @@ function readNumber(pages: readonly Page[]): FieldReading | null {
 function birthDate(pages: readonly Page[]): DateFound | null {
   const dates = findDates(pages);
   return dates.sort((a, b) => a.year - b.year)[0] ?? null;
+}
+
+function isUnderLabel(pages: readonly Page[], birth: DateFound): boolean {
+  const labelled = labelledDate(pages, findMark(pages, 'DATE OF BIRTH'));
+  return labelled?.text === birth.text;
 }
 
 interface Names {

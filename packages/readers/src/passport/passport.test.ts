@@ -94,6 +94,17 @@ test('an identity card of two lines is no passport, nor is a visa', () => {
   }
 });
 
+test('the nationality is the English word, whatever was read of the Hindi one before it', () => {
+  const noisy = page(names, numbers);
+  const lines = noisy.lines.map((line) => {
+    const at = line.words.findIndex(({ text }) => text === 'INDIAN');
+    const word = line.words[at];
+    return word ? { ...line, words: [{ ...word, text: 'WRT', confidence: 0.5 }, ...line.words] } : line;
+  });
+  const { nationality } = readPassport([{ ...noisy, lines }]).fields;
+  assert.deepEqual([nationality?.value, (nationality?.confidence ?? 0) > 0.9], ['INDIAN', true]);
+});
+
 test('a page without such lines is no passport', () => {
   assert.ok(readPassport([pageOf('Shopping list', 'Milk, bread and tea')]).likeness < 0.5);
 });

@@ -1,7 +1,8 @@
-import { findMark } from '../reading/find-mark.ts';
+import { findMark, type Mark } from '../reading/find-mark.ts';
 import { found } from '../reading/found.ts';
 import { capitalsBelow, labelledDate, labelledWords } from '../reading/labelled.ts';
 import { likeness, type Sign } from '../reading/likeness.ts';
+import { below } from '../reading/near-mark.ts';
 import type { Page } from '../reading/page.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
 import { readCountry, readDate, readNames, readNumber, readSex } from './both-zones.ts';
@@ -45,7 +46,7 @@ export function readPassport(pages: readonly Page[]): Reading {
   put('gender', readSex(pages, second));
   put('type', first && found('P', [], first.page, { proven: true }));
   put('countryCode', readCountry(pages, first, second));
-  put('nationality', labelledWords(pages, nationality));
+  put('nationality', indian(pages, nationality) ?? labelledWords(pages, nationality));
   put('placeOfBirth', labelledWords(pages, findMark(pages, 'PLACE OF BIRTH')));
   const checks = checksOf(second, number?.value ?? null);
   put('status', second && found(statusOf(checks), [], second.page, { proven: true }));
@@ -57,4 +58,11 @@ export function readPassport(pages: readonly Page[]): Reading {
     expected: ['num', 'name', 'lastName', 'dob', 'doe', 'gender', 'countryCode', 'nationality'],
     checks,
   };
+}
+
+/** A passport of India says INDIAN, in English beside the Hindi word that no engine here reads. */
+function indian(pages: readonly Page[], mark: Mark | null): FieldReading | null {
+  const said = mark ? below(pages, mark).flatMap(({ words }) => words) : [];
+  const word = said.find(({ text }) => text === 'INDIAN');
+  return mark && word ? found(word.text, [word], mark.page) : null;
 }

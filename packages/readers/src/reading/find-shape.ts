@@ -1,4 +1,4 @@
-import { asShape, codeSigns } from './look-alikes.ts';
+import { asShape, codeSigns, type Shaped } from './look-alikes.ts';
 import type { Page, Word } from './page.ts';
 import { phrasesOf } from './phrases.ts';
 import { printedDates } from './printed-date.ts';
@@ -9,6 +9,20 @@ interface ShapeFound {
   repairs: number;
   words: Word[];
   page: number;
+}
+
+/** One round sign that an engine read twice, as a letter and as a digit: KAO03 for KA03. */
+const readTwice = /O0|0O|QO|OQ|I1|1I/g;
+
+/** The text as a shape; one sign too long, without a half of a sign that was read twice, which counts as two repairs. */
+function shapedAs(text: string, shape: string): Shaped | null {
+  if (text.length === shape.length) return asShape(text, shape);
+  if (text.length !== shape.length + 1) return null;
+  const ways = [...text.matchAll(readTwice)].flatMap(({ index }) => {
+    const shaped = asShape(text.slice(0, index) + text.slice(index + 1), shape);
+    return shaped ? [{ ...shaped, repairs: shaped.repairs + 2 }] : [];
+  });
+  return ways.sort((a, b) => a.repairs - b.repairs)[0] ?? null;
 }
 
 /**
@@ -24,7 +38,7 @@ export function findShape(pages: readonly Page[], ...shapes: string[]): ShapeFou
         if (part.some((word) => printedDates(word.text).length > 0)) continue;
         const text = part.map((word) => codeSigns(word.text)).join('');
         for (const shape of shapes) {
-          const shaped = text.length === shape.length ? asShape(text, shape) : null;
+          const shaped = shapedAs(text, shape);
           if (shaped && shaped.repairs <= shape.length / 4) all.push({ ...shaped, words: part, page });
         }
       }

@@ -73,3 +73,18 @@ test('another column, or a label beside the address, is no part of it', () => {
   );
   assert.deepEqual([group?.value, group?.doubt], ['22A, Bengaluru, Karnataka - 560003', undefined]);
 });
+
+test('an address that begins right behind its label goes on under the label', () => {
+  const wrapped = addressIn(
+    pageWith(
+      label,
+      at('22A,', 90, 0),
+      at('Malleshwaram,', 140, 0),
+      at('Bengaluru', 0, 40),
+      at('560003', 110, 40),
+    ),
+  );
+  assert.equal(wrapped?.value, '22A, Malleshwaram, Bengaluru 560003');
+  const beside = addressIn(pageWith(label, at('Signature', 400, 0), at('22A,', 0, 40), ...second));
+  assert.equal(beside?.value, '22A, Bengaluru, Karnataka - 560003');
+});

@@ -8,6 +8,9 @@ import type { FieldReading } from './reading.ts';
 /** Lines that an address may have. */
 const most = 8;
 
+/** Words that stand no more than so many heights behind a label are what it announces. */
+const besideReach = 2.5;
+
 /**
  * The lines of the address that a label announces: beside it and under that, or under the label itself, up to the line
  * with the PIN code.
@@ -27,8 +30,11 @@ export function addressLines(pages: readonly Page[], mark: Mark): Phrase[] {
       middle(box) > bottom(label) &&
       box.top < bottom(label) + 1.5 * label.height,
   );
-  const [start] = under ? [] : (beside?.words.filter(({ text }) => /\w/.test(text)) ?? []);
-  const left = start ? start.box.left : label.left;
+  const [first] = beside?.words.filter(({ text }) => /\w/.test(text)) ?? [];
+  // Right behind its label the address goes on under the label; further off it is another column's.
+  const close = first !== undefined && first.box.left - right(label) < besideReach * label.height;
+  const start = under && !close ? undefined : first;
+  const left = start && !under ? start.box.left : label.left;
   const lines: Phrase[] =
     beside && start ? [{ ...beside, words: beside.words.filter(({ text }) => /\w/.test(text)) }] : [];
   if (hasPin(lines[0])) return lines;

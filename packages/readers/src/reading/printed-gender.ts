@@ -1,3 +1,4 @@
+import { findMark } from './find-mark.ts';
 import { found } from './found.ts';
 import type { Page } from './page.ts';
 import type { FieldReading } from './reading.ts';
@@ -17,5 +18,16 @@ export function readGender(pages: readonly Page[]): FieldReading | null {
       if (gender) return found(gender[1], [word], number);
     }
   }
-  return null;
+  return labelledLetter(pages);
+}
+
+/** `Sex: M`, `ಲಿಂಗ / Sex : ಗಂ/F`: the letter that ends a word on the label's line. */
+const letter = /(?:^|[^A-Za-z])([MFT])\W*$/;
+
+function labelledLetter(pages: readonly Page[]): FieldReading | null {
+  const mark = findMark(pages, 'SEX', 'GENDER');
+  const said = mark ? (pages[mark.page]?.lines[mark.line]?.words.slice(mark.last + 1) ?? []) : [];
+  const behind = said.find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const [, gender] = letter.exec(behind?.text ?? '') ?? [];
+  return mark && behind && gender ? found(gender, [behind], mark.page) : null;
 }

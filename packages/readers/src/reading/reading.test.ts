@@ -31,6 +31,30 @@ test('a code is brought to its shape by look-alikes alone, and counted', () => {
   assert.deepEqual(findShape([pageOf('15/08/1987')], 'A9999999'), [], 'a date is no number');
 });
 
+test('a round sign that was read twice is one, and the number is asked', () => {
+  const [found] = findShape([pageOf('MHO02 20140000017')], 'AA9999999999999');
+  assert.deepEqual([found?.text, found?.repairs], ['MH0220140000017', 2]);
+  assert.deepEqual(findShape([pageOf('MHX02 20140000017')], 'AA9999999999999'), []);
+});
+
+test('a letter behind the label of sex is a gender, whatever script stands between', () => {
+  const gender = (line: string) =>
+    readVoterCard([pageOf("Elector's Name : ASHA SAMPLE", line)]).fields.gender?.value;
+  assert.deepEqual(
+    ['Sex : F', 'ಲಿಂಗ / Sex : ಹೆ/F', 'Sex g/M', 'Gender/ T', 'Sex : FORM', 'Age 34 M'].map(gender),
+    ['F', 'F', 'M', 'T', undefined, undefined],
+  );
+});
+
+test('a day on a voter card without the label of birth is asked', () => {
+  const dob = (line: string) => readVoterCard([pageOf("Elector's Name : ASHA SAMPLE", line)]).fields.dob;
+  assert.deepEqual(
+    [dob('Date of Birth : 15/01/1990')?.doubt, dob('12/03/2019')?.value],
+    [undefined, '12/03/2019'],
+  );
+  assert.match(dob('12/03/2019')?.doubt ?? '', /hard to read/);
+});
+
 test('dates are real days, and letters in them are counted as repairs', () => {
   assert.deepEqual(
     printedDates('DOB: 15/O1/1990 and 31-02-1990, 01/01/1890, 29.02.2000').map(({ text, repairs }) => [

@@ -45,9 +45,10 @@ export function readVoterCard(pages: readonly Page[]): Reading {
   put('name', unlessAt(labelledName(pages, own, relative ? [relative] : []), relativeName));
   put('relative', relativeName);
   put('gender', readGender(pages));
-  // On the back another day may stand alone: when the card was made.
-  const [anyDate = null] = own ? findDates(pages) : [];
-  put('dob', dateField(labelledDate(pages, findMark(pages, 'DATE OF BIRTH', 'DOB')) ?? anyDate));
+  const labelled = labelledDate(pages, findMark(pages, 'DATE OF BIRTH', 'DOB'));
+  // On the back another day may stand alone: when the card was made. One without a label is asked.
+  const [anyDate] = own && !labelled ? findDates(pages) : [];
+  put('dob', dateField(labelled ?? (anyDate ? { ...anyDate, repairs: anyDate.repairs + 1 } : null)));
   put('age', readAge(pages));
   return {
     reader: 'voter-card',

@@ -72,6 +72,21 @@ test('nothing is cut out where more than one paper lies, a paper reaches the edg
   for (const [name, inner] of Object.entries(cases)) assert.equal(await found(inner), null, name);
 });
 
+test('a card on wood, whose grain and boards are of other colours than the edge of the picture, is found', async () => {
+  const grain = Array.from(
+    { length: 120 },
+    (_, row) =>
+      `<path d="M0 ${row * 6} q 200 ${(row % 3) - 1} 450 1 t 450 -1" stroke="rgb(${150 + ((row * 37) % 40)},${115 + ((row * 37) % 34)},82)" stroke-width="3" fill="none"/>`,
+  ).join('');
+  const boards = [90, 330, 560].map((y) => `<rect y="${y}" width="900" height="4" fill="#3d2b1a"/>`).join('');
+  const lamp =
+    '<radialGradient id="l"><stop offset="0.3" stop-color="#fff" stop-opacity="0.25"/><stop offset="1" stop-opacity="0.25"/></radialGradient><rect width="900" height="700" fill="url(#l)"/>';
+  const corners = await found(`${grain}${boards}${lamp}${seenFromTheSide}${print(280, 260)}`);
+  assert.ok(corners);
+  const [first, , third] = corners;
+  assert.ok(Math.hypot(first.x - 180, first.y - 130) < 8 && Math.hypot(third.x - 660, third.y - 540) < 8);
+});
+
 test('a table on a page, with print around it, is not taken for a paper', async () => {
   const lines = [0, 1, 2, 3].map(
     (row) => `<rect x="100" y="${260 + row * 60}" width="700" height="60" fill="#dde3ee" stroke="#333"/>`,

@@ -7,7 +7,7 @@ import type { Frame } from './frame.ts';
 const side = 360;
 
 /** How far a pixel may be from the background's colours, as multiples of how far these lie from each other. */
-const tolerances = [1.2, 1.7, 2.4, 3.4] as const;
+const tolerances = [1.2, 1.7, 2.4, 3.4, 4.8, 6.8, 9.6, 13.6] as const;
 
 /** What is smaller is a thing on the paper; what is larger leaves no background to tell it from. */
 const [smallest, largest] = [0.1, 0.93];
@@ -24,10 +24,7 @@ export async function findPaper(frame: Frame): Promise<Corners | null> {
   const small = await colours(frame);
   const distance = distanceFromBackground(small);
   const spread = spreadAlongEdge(small, distance);
-  const found = tolerances
-    .map((tolerance) => paperIn(small, distance, spread * tolerance))
-    .filter((paper) => paper !== null)
-    .sort((a, b) => a.crookedness - b.crookedness)[0];
+  const found = straightest(small, distance, spread);
   if (!found) return null;
   const scale = frame.width / small.width;
   const enlarged = ({ x, y }: Point): Point => ({ x: (x + 0.5) * scale, y: (y + 0.5) * scale });
@@ -111,18 +108,40 @@ function spreadAlongEdge(small: Frame, distance: Float32Array): number {
   return Math.max(8, sorted[Math.floor(sorted.length * 0.97)] ?? 0);
 }
 
+/** The straightest of what the tolerances show; nothing larger shows more once one shows it plainly, or no paper any more. */
+function straightest(small: Frame, distance: Float32Array, spread: number): Paper | null {
+  let best: Paper | null = null;
+  for (const tolerance of tolerances) {
+    const seen = pieceIn(small, distance, spread * tolerance);
+    if (seen.share < smallest) break;
+    const paper = paperOf(seen, small);
+    if (paper && paper.crookedness < (best?.crookedness ?? Number.POSITIVE_INFINITY)) best = paper;
+    if (best && best.crookedness < plain) break;
+  }
+  return best;
+}
+
+/** A side that bends no more than this is a ruler's. */
+const plain = 0.5;
+
 interface Paper {
   corners: Corners;
   crookedness: number;
 }
 
-function paperIn(small: Frame, distance: Float32Array, tolerance: number): Paper | null {
+/** The largest piece that cannot be reached from the edge over colours like the background's. */
+function pieceIn(small: Frame, distance: Float32Array, tolerance: number) {
   const { width, height } = small;
   const reached = reachedFromEdge(small, (at) => (distance[at] ?? 0) <= tolerance);
-  const { size, places, others } = largestRest(reached, width, height);
-  const share = size / (width * height);
-  if (share < smallest || share > largest) return null;
-  if (others > mostElsewhere * (width * height - size)) return null;
+  const piece = largestRest(withoutSpecks(reached, width, height), width, height);
+  return { ...piece, share: piece.size / (width * height) };
+}
+
+function paperOf(
+  { size, places, others, share }: ReturnType<typeof pieceIn>,
+  { width, height }: Frame,
+): Paper | null {
+  if (share > largest || others > mostElsewhere * (width * height - size)) return null;
   return cornersOf(places, { width, height, size });
 }
 
@@ -159,6 +178,35 @@ function reachedFromEdge(small: Frame, alike: (at: number) => boolean): Uint8Arr
   for (const at of open) reached[at] = 1;
   flood(open, reached, { ...small, alike });
   return reached;
+}
+
+/** Pixels by which specks are taken away around: grain of wood, checks of a cloth, their dark lines that touch the paper. */
+const speck = 2;
+
+/** The same with what is thinner than a paper marked as reached: what was not is shrunk, and grown again as far (an opening). */
+function withoutSpecks(reached: Uint8Array, width: number, height: number): Uint8Array {
+  let marked = reached;
+  for (const mark of [1, 0])
+    for (let round = 0; round < speck; round++) marked = spread(marked, { width, height, mark });
+  // Growing again goes no further than what was there before.
+  return marked.map((one, at) => (one || reached[at] ? 1 : 0));
+}
+
+/** Every place beside one with this mark has it too. */
+function spread(
+  marks: Uint8Array,
+  { width, height, mark }: { width: number; height: number; mark: number },
+): Uint8Array {
+  const wider = Uint8Array.from(marks);
+  for (let at = 0; at < marks.length; at++) {
+    if (marks[at] !== mark) continue;
+    const x = at % width;
+    if (at >= width) wider[at - width] = mark;
+    if (at < width * (height - 1)) wider[at + width] = mark;
+    if (x > 0) wider[at - 1] = mark;
+    if (x < width - 1) wider[at + 1] = mark;
+  }
+  return wider;
 }
 
 /** The largest piece that was not reached, and how many pixels lie in other pieces. */

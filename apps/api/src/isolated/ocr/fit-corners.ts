@@ -14,11 +14,11 @@ interface Sheet {
 }
 
 /** Sides of a photographed paper bend less than this, root mean square in pixels of the small picture. */
-const mostCrooked = 1.3;
+const mostCrooked = 1.5;
 /** A corner of a paper that is looked at from the side is no sharper and no wider than this, in degrees. */
 const [sharpest, widest] = [55, 125];
 /** A piece fills its four corners, but for rounded ones. */
-const [leastFilled, mostFilled] = [0.95, 1.02];
+const [leastFilled, mostFilled] = [0.95, 1.03];
 
 /**
  * The four corners of a piece of a picture, given by its pixels' places, if it has four straight sides; `crookedness` says how
