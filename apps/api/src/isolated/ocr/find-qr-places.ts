@@ -11,9 +11,18 @@ import { rough, roughSide } from './upright.ts';
  * as one. A code that cannot be read here may be read by another program.
  */
 export async function findQrPlaces(frame: Frame): Promise<Box[]> {
-  const scale = Math.max(frame.width, frame.height) / roughSide;
-  const dense = denseSquares(await rough(frame)).map((box) => scaled(box, scale));
+  const dense: Box[] = [];
+  for (const side of sides) dense.push(...(await denseAt(frame, side)));
   return [...(await seenByZxing(frame)), ...dense];
+}
+
+/** Pixels of the longer side at which codes are looked for: in a letter the one of the small card is a twentieth of the page. */
+const sides = [roughSide, 1.6 * roughSide] as const;
+
+async function denseAt(frame: Frame, side: number): Promise<Box[]> {
+  const scale = Math.max(frame.width, frame.height) / side;
+  if (scale < 1 && side > roughSide) return [];
+  return denseSquares(await rough(frame, side)).map((box) => scaled(box, scale));
 }
 
 async function seenByZxing(frame: Frame): Promise<Box[]> {

@@ -8,9 +8,9 @@ import type { SeenWord } from './tsv.ts';
 /** Pixels of the longer side: enough to see how lines lie, and to tell words from nonsense. */
 export const roughSide = 1_000;
 
-/** The frame at rough size, evenly lit. */
-export async function rough(frame: Frame) {
-  return evenLight(await greyOf(frame, roughSide / Math.max(frame.width, frame.height)));
+/** The frame at rough size, or so many pixels long, evenly lit. */
+export async function rough(frame: Frame, side = roughSide) {
+  return evenLight(await greyOf(frame, side / Math.max(frame.width, frame.height)));
 }
 
 /** Does a picture at rough size show nothing at all, not even faintly? Then nobody need read it, four ways round. */
