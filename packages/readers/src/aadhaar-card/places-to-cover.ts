@@ -12,8 +12,14 @@ interface AadhaarPlaces {
   seen: boolean;
 }
 
-/** Is this an Aadhaar card, letter or print-out? */
-export const isAadhaarPage = (pages: readonly Page[]) => likeness(pages, aadhaarSigns) >= 0.5;
+/**
+ * Is this an Aadhaar card, letter or print-out? A picture of a card may show no more than its heading and the date of birth; a text
+ * with these two alone is another paper of the government, as a provident fund passbook is.
+ */
+export function isAadhaarPage(pages: readonly Page[]): boolean {
+  const said = likeness(pages, aadhaarSigns);
+  return pages.every(({ origin }) => origin === 'text') ? said > 0.5 : said >= 0.5;
+}
 
 /**
  * Every place to cover. Elsewhere than on Aadhaar documents only numbers whose check digit holds; on those also what merely

@@ -1,6 +1,6 @@
 import { dayIn } from '../printed-forms/dates.ts';
-import { findRow, type LabelPlace, wordsAfter } from '../printed-forms/labels.ts';
-import { joined, type Row } from '../printed-forms/rows.ts';
+import { findLabel, findRow, type LabelPlace, wordsAfter } from '../printed-forms/labels.ts';
+import { groupsOf, joined, type Row } from '../printed-forms/rows.ts';
 import { asShape } from '../reading/look-alikes.ts';
 import type { Word } from '../reading/page.ts';
 
@@ -36,14 +36,59 @@ export function headerOf(rows: readonly Row[]): Header {
   const member = numberAndName(rows, ['Member ID/Name', 'Member Id'], memberShape);
   const born = findRow(['Date of Birth'], rows);
   const account = findRow(['UAN'], rows);
+  const beside = (label: string) => besideLabel(rows, label);
   return {
-    estId: establishment.number,
-    estName: establishment.name,
-    membershipId: member.number,
-    name: member.name,
-    dob: born ? drillDownDay(born) : null,
-    uan: account ? shapedDrillDown(account, uanShape) : null,
+    estId: establishment.number ?? shaped(beside('Establishment ID'), establishmentShape),
+    estName: establishment.name ?? named(beside('Establishment Name')),
+    membershipId: member.number ?? shaped(beside('Member ID'), memberShape),
+    name: member.name ?? named(beside('Member Name')),
+    dob: (born && drillDownDay(born)) ?? dayOf(beside('Date of Birth')),
+    uan: (account && shapedDrillDown(account, uanShape)) ?? shaped(beside('UAN'), uanShape),
   };
+}
+
+interface Beside {
+  page: number;
+  words: Word[];
+}
+
+/**
+ * What stands right of a label: the older design prints a label in two lines, one for each language, and its value between the
+ * heights of both.
+ */
+function besideLabel(rows: readonly Row[], label: string): Beside | null {
+  // "Establishment ID Member ID" is nearly an establishment's name.
+  const [place] = rows
+    .flatMap((row, index) => findLabel(label, row, index) ?? [])
+    .sort((a, b) => a.slips - b.slips);
+  const last = place?.row.words[place.row.origins[place.to - 1]?.word ?? -1]?.box;
+  if (!place || !last) return null;
+  const middle = (row: Row) => row.box.top + row.box.height / 2;
+  const right = last.left + last.width;
+  const [nearest] = rows
+    .filter(
+      (row) => row.page === place.row.page && Math.abs(middle(row) - middle(place.row)) < 1.3 * last.height,
+    )
+    .flatMap((row) => groupsOf(row.words, 1.4))
+    .filter(([first]) => first && first.box.left > right && !/^(?:member|establishment)$/i.test(first.text))
+    .sort(([a], [b]) => (a?.box.left ?? 0) - (b?.box.left ?? 0));
+  return nearest ? { page: place.row.page, words: nearest } : null;
+}
+
+function shaped(beside: Beside | null, shape: string): Found | null {
+  const read =
+    beside && asShape(beside.words.map(({ text }) => text.replace(/[^A-Za-z0-9|!$]/g, '')).join(''), shape);
+  return beside && read && read.repairs <= 2 ? { ...beside, text: read.text, repairs: read.repairs } : null;
+}
+
+function named(beside: Beside | null): Found | null {
+  const text = beside ? joined(beside.words) : '';
+  return beside && /^\p{L}{2}/u.test(text) ? { ...beside, text, repairs: 0 } : null;
+}
+
+function dayOf(beside: Beside | null): Found | null {
+  const day = beside && dayIn(joined(beside.words));
+  return beside && day ? { ...beside, text: day.text, repairs: 0 } : null;
 }
 
 /** `BGBNG0000001000 / SAMPLE SOFTWORKS`: a name too long for its line goes on below. */

@@ -66,11 +66,11 @@ const entryRow = (entry: Entry) => ({
 });
 
 const marks = [
-  ['Establishment ID/Name', 'Establishment Id'],
-  ['Member ID/Name', 'Member Id'],
+  ['Establishment ID/Name', 'Establishment Id', 'Establishment ID'],
+  ['Member ID/Name', 'Member Id', 'Member ID'],
   ['Date of Birth'],
   ['Particulars'],
-  ['Total Contributions'],
+  ['Total Contributions', 'Total for the year'],
   ['Closing Balance'],
 ] as const;
 

@@ -70,7 +70,7 @@ const gridRows = [
   ['Name', 'PAN'],
   ['Flat/Door/Block No', 'Name Of Premises/Building/Village', 'Form Number'],
   ['Road/Street/Post Office', 'Area/Locality', 'Status'],
-  ['Town/City/District', 'State', 'Pin/ZipCode', 'Aadhaar Number'],
+  ['Town/City/District', 'State', 'Pin/ZipCode', 'Status', 'Aadhaar Number'],
 ] as const;
 
 /** Labels in a grid, each with its value below. */
@@ -95,9 +95,14 @@ function olderPerson(rows: readonly Row[]): Personal {
   };
 }
 
-/** The first PAN on the page; further ones are compared with it. */
+/** Below this somebody else may sign for a firm or a family, with a PAN of their own. */
+const signing =
+  /\b(?:digitally|electronically) (?:signed|verified|transmitted)|having PAN|solemnly|I am holding/i;
+
+/** The first PAN of the head; further ones are compared with it. */
 function panOf(rows: readonly Row[]): Found | null {
-  for (const { page, words } of rows) {
+  const end = rows.findIndex((row) => signing.test(rowText(row)));
+  for (const { page, words } of end < 0 ? rows : rows.slice(0, end)) {
     const [pan] = shapesIn(words, panShape);
     if (pan && pan.repairs === 0) return { text: pan.text, page, words: pan.words };
   }

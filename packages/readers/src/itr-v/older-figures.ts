@@ -26,6 +26,7 @@ export type OlderFigures = Figures<Line | 'agriculture' | 'others' | 'income.exe
 const lines: readonly FigureLine<Line>[] = [
   { key: 'income.gross', label: 'Gross total income', codes: ['1'] },
   { key: 'income.deductions', label: 'Deductions under Chapter-VI-A', codes: ['2'] },
+  { key: 'income.deductions', label: 'Total Deductions under Chapter-VI-A', codes: ['2'] },
   { key: 'income.total', label: 'Total Income', codes: ['3'] },
   { key: 'deemed', label: 'Deemed Total Income under AMT/MAT', codes: ['3a'] },
   { key: 'income.loss', label: 'Current Year loss, if any', codes: ['3b', '3a'] },

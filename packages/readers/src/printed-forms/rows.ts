@@ -21,7 +21,9 @@ export interface Row {
 export function rowsOf(pages: readonly Page[]): Row[] {
   return pages.flatMap((page, index) => {
     const rows: Word[][] = [];
-    for (const line of [...page.lines].sort((a, b) => a.box.left - b.box.left)) join(rows, line);
+    // What stands sideways in the margin of a form is on no row.
+    const upright = page.lines.filter(({ aside }) => !aside);
+    for (const line of upright.sort((a, b) => a.box.left - b.box.left)) join(rows, line);
     return rows
       .map((words) => rowOf(index, words))
       .sort((a, b) => a.box.top + a.box.height / 2 - (b.box.top + b.box.height / 2));
