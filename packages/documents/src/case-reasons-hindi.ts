@@ -38,6 +38,14 @@ export const caseReasonsHindi: Readonly<Record<string, string>> = {
   'In this order one may be the name of a parent.': 'शब्दों के इस क्रम में एक नाम माता-पिता का हो सकता है।',
   '{woman} is a woman’s word and {man} a man’s.': '{woman} महिला के नाम में आता है और {man} पुरुष के।',
   'Each name has a word that the other does not have.': 'दोनों नामों में एक-एक ऐसा शब्द है जो दूसरे में नहीं है।',
+  '{word} tells a father from his son.': '{word} से पिता और पुत्र का अंतर पता चलता है।',
+  'A surname can be added with marriage: only one name ends with {word}.':
+    'शादी के बाद उपनाम जुड़ सकता है: {word} सिर्फ़ एक नाम के अंत में है।',
+  '{word} may be a part of the given name.': '{word} शायद पहले नाम का हिस्सा है।',
+  'The parents or husbands beside the names differ.': 'नामों के साथ लिखे माता-पिता या पति के नाम अलग हैं।',
+  'Only one word is written in full on both sides: others have it too.':
+    'दोनों ओर पूरा लिखा सिर्फ़ एक शब्द है: वह दूसरों के नाम में भी होता है।',
+  'The shorter name is cut off inside its last word.': 'छोटा नाम अपने आख़िरी शब्द के बीच में कटा हुआ है।',
   'One of the words may be a different name.': 'इनमें से कोई शब्द दूसरा नाम हो सकता है।',
 
   '{one} and {other} have two letters swapped.': '{one} और {other} में दो अक्षर आपस में बदले हुए हैं।',

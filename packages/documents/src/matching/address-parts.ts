@@ -113,7 +113,7 @@ function tidied(plain: string): string {
       .replace(relation, ' ')
       .replace(ordinalEnding, '$1TH')
       .replace(nameOfLetter, letterOf)
-      .replace(/\bW\s*\.?\s*NO\b\.?/g, ' WARD ')
+      .replace(/\bW\.? ?NO\b\.?/g, ' WARD ')
       // T3-1402 is 1402 in tower 3; D 14 A is D-14A.
       .replace(/(?<![A-Z0-9])T-?([0-9]{1,2})[-/]([0-9]{2,4})(?![A-Z0-9])/g, 'TOWER $1, $2')
       .replace(/(?<![A-Z0-9])([A-Z])[\s-]?([0-9]{1,4})\s([A-Z])(?=\s*,)/g, '$1-$2$3')

@@ -56,3 +56,39 @@ test('with a surname that half the country shares, a given name alone decides', 
     ] as const)
       assert.ok(!matchNames(`${a} ${surname}`, `${b} ${surname}`).match, `${a}, ${b} ${surname}`);
 });
+
+/** By rule of sound or writing: spellings of one name, a line each rule, and names beside them that are others. */
+const bySound: Readonly<Record<string, string>> = {
+  'an E in front is an I': 'Elavarasan/Ilavarasan Ershad/Irshad Ehsan/Ihsan Yellesh/Ellesh',
+  'the South ends a man’s name with an A or without':
+    'Devaraja/Devaraj Gangadhara/Gangadhar Sundara/Sundar Ramdasa/Ramdas',
+  'an ending -er is -ar or -ir': 'Kakker/Kakkar Naicker/Naickar Taher/Tahir Kader/Kadir',
+  'Krishna is Krushna and Kishan':
+    'Gopalkrushna/Gopalkrishna Harkishan/Harkrishna Krutika/Kritika Mrudul/Mridul',
+  'Bengal says O for A': 'Probir/Prabir Shyamol/Shyamal Mohanty/Mahanty Sarbo/Sarba',
+  'a word ends with an H or without': 'Sultanah/Sultana Hamzah/Hamza',
+  'the Portuguese surnames': 'Gomez/Gomes Dsilva/Desilva Dacosta/Dcosta Dsouza/Desouza',
+  'an A between two syllables is said or not': 'Paramveer/Parmveer Gurumeet/Gurmeet',
+  'a Telugu -nadh is -nath, a Tamil Jeya is Jaya, a Marathi -deo is -dev':
+    'Somanadh/Somanath Jeyaseelan/Jayaseelan Jaydeo/Jaydev',
+  'Christian names of Kerala': 'Kurien/Kurian Stephen/Stephan Mary/Mery',
+};
+const others =
+  'Shetty/Sethi Neeraj/Neeraja Saroj/Saroja Amol/Amal Sharon/Sharan Trusha/Trisha Mohan/Mahan Salma/Salima ' +
+  'Shruti/Shriti Krishna/Krishnan Kisan/Krishnan Bora/Barua Gomes/Lopes Dsouza/Dsilva Devaraj/Devaram Priyank/Priyanka Kant/Kanta';
+const pairsIn = (text: string) => text.split(' ').map((pair) => pair.split('/') as [string, string]);
+
+for (const [rule, text] of Object.entries(bySound))
+  test(`two spellings are one name: ${rule}`, () => {
+    for (const [a, b] of pairsIn(text)) {
+      const found = matchNames(`${a} Sample`, `${b} Sample`);
+      assert.ok(found.match, JSON.stringify(found));
+    }
+  });
+
+test('names that the rules of sound come near to stay two names', () => {
+  for (const [a, b] of pairsIn(others)) {
+    const found = matchNames(`${a} Sample`, `${b} Sample`);
+    assert.ok(!found.match, JSON.stringify(found));
+  }
+});

@@ -54,3 +54,63 @@ test('the rules: unsaid vowels, the dot below, nasals, clusters', () => {
     null,
   ]);
 });
+
+/** A line each rule of a script: names in it, and as they are written in Latin letters. */
+const rules: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'Hindi leaves out the vowel before a stop and its R or V': [
+    ['सुखप्रीत बिष्ट', 'Sukhpreet Bisht'],
+    ['हरचरन गणपति', 'Harcharan Ganpati'],
+    ['जॉन डिसूजा', "John D'Souza"],
+  ],
+  'Tamil writes one letter for several sounds, and a vowel between a stop and an R': [
+    ['பிரகாஷ் கிருஷ்ணமூர்த்தி', 'Prakash Krishnamurthy'],
+    ['ஜெயந்தி பாலச்சந்தர்', 'Jayanthi Balachander'],
+    ['விஜயலட்சுமி ஞானசேகர்', 'Vijayalakshmi Gnanasekar'],
+    ['முகம்மது யூசுப்', 'Mohamed Yusuf'],
+    ['கோ. தமிழரசி', 'G Thamizharasi'],
+    ['சு. வேலாயுதம்', 'S Velayutham'],
+    ['செந்தில்நாதன் வேலன்', 'Senthil Nathan Velan'],
+  ],
+  'Telugu and Kannada write the vowel at the end, and an M before an H': [
+    ['శివరామ నరసింహారావు', 'Sivarama Narasimha Rao'],
+    ['ఎర్రన్న డెమో', 'Yerranna Demo'],
+    ['ಶಿವರಾಜ ಪಾಟೀಲ', 'Shivaraj Patil'],
+    ['ಚಂದ್ರಶೇಖರ ಕಂಬಾರ', 'Chandrashekhar Kambar'],
+  ],
+  'Malayalam voices a stop after its nasal': [
+    ['ശങ്കരൻ നമ്പ്യാർ', 'Sankaran Nambiar'],
+    ['ലക്ഷ്മി പിള്ള', 'Lakshmi Pillai'],
+  ],
+  'Bengali writes a short A with a Y': [
+    ['মোঃ জাকির ব্যানার্জী', 'Md Zakir Banerjee'],
+    ['শ্যামল চ্যাটার্জী', 'Shyamal Chatterjee'],
+  ],
+  'Gurmukhi doubles a letter by a sign, and has one for the flapped R': [
+    ['ਹਰਭਜਨ ਬਰਾੜ', 'Harbhajan Brar'],
+    ['ਮੋਹਨ ਸ਼ੇੱਟੀ', 'Mohan Shetty'],
+  ],
+  'Gujarati joins its courtesies to the name': [
+    ['પ્રજ્ઞાબેન દવે', 'Pragna Dave'],
+    ['વિક્રમસિંહ માંકડ', 'Vikram Mankad'],
+    ['મૃણાલ જાની', 'Mrunal Jani'],
+  ],
+};
+
+for (const [rule, pairs] of Object.entries(rules))
+  test(`a script and Latin letters are read as one: ${rule}`, () => {
+    for (const [a, b] of pairs) {
+      const found = matchNames(a, b);
+      assert.ok(found.match, JSON.stringify(found));
+    }
+  });
+
+test('what sounds alike in a script stays two names', () => {
+  for (const [a, b] of [
+    ['ஜெயலட்சுமி கண்ணன்', 'Vijayalakshmi Kannan'],
+    ['ಲಲಿತ ಡೆಮೋ', 'Lalit Demo'],
+    ['सेठी मोहन', 'Shetty Mohan'],
+    ['ਹਰਭਜਨ ਸਿੰਘ', 'Gurbhajan Singh'],
+    ['ಮೀರ ಡೆಮೋ', 'Mir Demo'],
+  ] as const)
+    assert.ok(!matchNames(a, b).match, `${a} · ${b}`);
+});

@@ -14,6 +14,7 @@ const vowels = new Map(
 const bare = new Map(pairs('ൺN ൻN ർR ൽL ൾL ൿK ৎT'));
 const virama = '्';
 const dot = '़';
+const addak = 'ੱ';
 const labials = 'पफबभम';
 
 /** The scripts of India in the order of their blocks of 128 signs; signs of one sound stand at one place in each. */
@@ -52,9 +53,11 @@ function inDevanagari(sign: string): string {
   const moved = (sign.codePointAt(0) ?? 0) - 128 * block;
   // Gurmukhi: the tippi is a nasal, the addak doubles what follows. Odia has two letters of its own.
   if (block === 2 && moved === 0x970) return 'ं';
-  if (block === 2 && moved === 0x971) return '';
+  if (block === 2 && moved === 0x971) return addak;
   if (block === 4 && moved === 0x95f) return 'य';
-  return String.fromCodePoint(moved);
+  const there = String.fromCodePoint(moved);
+  // Gurmukhi’s flapped R is one sign.
+  return moved >= 0x958 && moved <= 0x95f ? there.normalize('NFD') : there;
 }
 
 /** A consonant (or none) and the vowel after it; `a` is the unwritten one. */
@@ -77,9 +80,12 @@ function unitsOf(signs: readonly string[], flap: string, south: boolean): Unit[]
     } else if (vowel && last?.vowel === 'a' && sign >= 'ा') last.vowel = vowel;
     else if (vowel) units.push({ consonant: '', vowel });
     else if (sign === virama && last) last.vowel = '';
+    else if (sign === addak)
+      units.push({ consonant: (consonants.get(signs[at + 1] ?? '') ?? '').charAt(0), vowel: '' });
     else if (sign === 'ं' || sign === 'ँ') {
       // The South ends a word with it for an M.
-      const humming = labials.includes(signs[at + 1] ?? ' ') || (south && at === signs.length - 1);
+      const next = signs[at + 1] ?? ' ';
+      const humming = labials.includes(next) || (south && (next === 'ह' || at === signs.length - 1));
       units.push({ consonant: humming ? 'M' : 'N', vowel: '' });
     }
   }
@@ -99,11 +105,43 @@ function withoutUnsaid(units: readonly Unit[], inside: boolean): Unit[] {
   return said;
 }
 
+const stops = /^(?:[KGCJTDPB]H?|S|SH)$/;
+
+/** The same, begun from the front and across a stop with a sound after it: Harbhajan, Gurpreet, Omprakash. */
+function withoutUnsaidFromFront(units: readonly Unit[]): Unit[] {
+  const said = withoutUnsaid(units, false);
+  for (let at = 1; at < said.length - 1; at++) {
+    const [before, here, after, next] = said.slice(at - 1, at + 3);
+    const joined =
+      after?.vowel === '' && stops.test(after.consonant) && /^[RVY]$/.test(next?.consonant ?? '');
+    if (here?.vowel === 'a' && before?.vowel && after?.consonant && (after.vowel || joined)) here.vowel = '';
+  }
+  return said;
+}
+
 const letters = (units: readonly Unit[]) =>
   units
     .map(({ consonant, vowel }) => consonant + vowel.toUpperCase())
     .join('')
     .replace(/^JNY?(?=[AEIOU])/, 'GY');
+
+const eastern: readonly (readonly [RegExp, string])[] = [
+  [/^Y/, 'J'],
+  [/B/g, 'V'],
+];
+/** What the readers of a script say otherwise than it is written. */
+const otherwise: Readonly<Partial<Record<IndicScript, readonly (readonly [RegExp, string])[]>>> = {
+  // Bengali has no letter for the A of bank: it writes YA after a consonant.
+  bengali: [...eastern, [/(?<=[^AEIOU])YA/g, 'A']],
+  odia: eastern,
+  // Kannada writes a vowel at the end that others leave unsaid.
+  kannada: [[/(?<=.{5}R)A$/, '']],
+  // A stop is voiced after its nasal; Pillai ends as it is said.
+  malayalam: [
+    [/MP/g, 'MB'],
+    [/^PILLA$/, 'PILLAI'],
+  ],
+};
 
 /**
  * How a word in a script of India is written in Latin letters, most usual first. The North leaves unwritten vowels unsaid:
@@ -118,17 +156,22 @@ export function romanised(word: string): string[] {
     ...word
       .normalize('NFC')
       .replace(/[\u0958-\u095f\u09dc-\u09df\u0a33-\u0a5e]/g, (one) => one.normalize('NFD')),
-  ]
-    .map(inDevanagari)
-    .filter(Boolean);
+  ].flatMap((sign) => [...inDevanagari(sign)]);
   const flaps = signs.some((sign, at) => sign === 'ड' && signs[at + 1] === dot) ? ['R', 'D'] : ['R'];
   const spellings = flaps.flatMap((flap) => {
     const units = unitsOf(signs, flap, south);
-    if (!south) return [letters(withoutUnsaid(units, true)), letters(withoutUnsaid(units, false))];
-    const whole = letters(units);
+    if (!south)
+      return [
+        letters(withoutUnsaid(units, true)),
+        letters(withoutUnsaid(units, false)),
+        letters(withoutUnsaidFromFront(units)),
+      ];
+    // A word begins with NY in no Indian tongue: Gnanam.
+    const whole = letters(units).replace(/^N/, signs[0] === 'ञ' ? 'GY' : 'N');
     return whole.endsWith('VU') ? [whole.slice(0, -1), whole] : [whole];
   });
-  const eastern = script === 'bengali' || script === 'odia';
-  const more = eastern ? spellings.flatMap((one) => [one.replace(/^Y/, 'J'), one.replaceAll('B', 'V')]) : [];
+  const more = (otherwise[script] ?? []).flatMap(([written, said]) =>
+    spellings.map((one) => one.replace(written, said)),
+  );
   return [...new Set([...spellings, ...more])].filter(Boolean);
 }

@@ -1,7 +1,10 @@
 import type { Word } from './name-evidence.ts';
-import type { NameKind } from './name-kinds.ts';
-import type { Pair } from './pairs.ts';
+import { isCourtesy, isSurname, kindOf, type NameKind } from './name-kinds.ts';
+import type { NameReading } from './name-words.ts';
+import { bestPairs, type Pair, unpaired } from './pairs.ts';
 import { closeSound } from './sound.ts';
+import { parted, type Spelt } from './spelt.ts';
+import { firm } from './words.ts';
 
 /* What makes two people of two names although most of their words agree: a parent, a brother, a woman and a man. */
 
@@ -15,18 +18,37 @@ export interface Beside {
 }
 
 const sounds = (words: string) => new Set(words.split(' ').map(closeSound));
-const mens = sounds('SINGH KUMAR LAL BHAI MOHAMMED');
-const womens = sounds('KAUR DEVI KUMARI BAI BEN BEGUM BIBI BANO KHATOON AMMA AMMAL RANI');
+const mens = sounds('SINGH KUMAR LAL MOHAMMED');
+const womens = sounds('KAUR DEVI KUMARI BEN BEGUM BIBI BANO KHATOON AMMA AMMAL RANI');
 const among = (set: ReadonlySet<string>) => (word: Word) => word.word.close.some((sound) => set.has(sound));
+/** What stands behind the given name in Andhra and Telangana, and what given names are put together of there. */
+const castes = sounds('REDDY RAO NAIDU CHOUDHARY');
+const partsOfGiven = sounds(
+  'SIVA RAMA RAMI VENKATA SUBBA SAI SRI NAGA LAKSHMI KRISHNA NARAYANA SATYA SURYA VEERA RAGHAVA GOPALA HARI BALA CHINNA ' +
+    'PEDDA KOTI ANJI MALLI RAJA APPALA SAMBA CHANDRA',
+);
+/** Given names of Kerala that sons have as their second name. */
+const christian = sounds(
+  'THOMAS MATHEW JOHN JOSEPH GEORGE PHILIP VARGHESE KURIAN JACOB ABRAHAM CHACKO ANTONY PAUL PETER SIMON SAMUEL DANIEL ' +
+    'DAVID JAMES KOSHY CHERIAN MATHAI OOMMEN EAPEN ZACHARIAH ALEXANDER STEPHEN XAVIER SEBASTIAN FRANCIS LUKE MARK ' +
+    'BENJAMIN ISAAC NINAN POTHEN JOSE SAJI LAWRENCE VINCENT MICHAEL GABRIEL MARTIN',
+);
 const bears = (kind?: NameKind) => kind === 'own' || kind === 'common';
 
+/** Bhai is said of a brother and Bai of a lady; by their sound they are one. */
+const written = (text: string) => (word: Word) => word.word.latin.includes(text);
+const isMans = (word: Word) => written('BHAI')(word) || among(mens)(word);
+const isWomans = (word: Word) => written('BAI')(word) || among(womens)(word);
+
 /** Gurpreet Kaur and Gurpreet Singh are a woman and a man. */
-function womanAndMan({ onlyA, onlyB }: Beside): string | null {
-  for (const [one, other] of [
-    [onlyA, onlyB],
-    [onlyB, onlyA],
-  ] as const) {
-    const [woman, man] = [one.find(among(womens)), other.find(among(mens))];
+function womanAndMan({ a, b, pairs, onlyA, onlyB }: Beside): string | null {
+  const met = pairs.map((pair) => [[a[pair.a]], [b[pair.b]]] as const);
+  for (const [one, other] of [[onlyA, onlyB] as const, ...met].flatMap(([x, y]) => [
+    [x, y],
+    [y, x],
+  ])) {
+    const woman = one?.find((word) => word && isWomans(word) && !isMans(word));
+    const man = other?.find((word) => word && isMans(word) && !isWomans(word));
     if (woman && man) return `${woman.word.shown} is a woman’s word and ${man.word.shown} a man’s.`;
   }
   return null;
@@ -70,15 +92,82 @@ function turnedRound({ a, b, pairs }: Beside): string | null {
 
 /** Words of both sides that met none: brothers have a father and a surname in common. */
 function others({ onlyA, onlyB }: Beside): string | null {
-  const told = (words: readonly Word[]) => words.filter(({ kind }) => kind !== 'respect');
+  // Rao of one word is a courtesy in the West and part of the name in the South.
+  const told = (words: readonly Word[]) =>
+    words.filter(({ kind, word }) => kind !== 'respect' || word.shown === 'RAO');
   const [[first], [second]] = [told(onlyA), told(onlyB)];
-  return first && second ? 'Each name has a word that the other does not have.' : null;
+  // Kumari becomes Devi with marriage, Khatoon Bibi; and it may be another woman.
+  const [one, other] = [onlyA, onlyB].map((words) => words.find(({ word }) => !isCourtesy(word)));
+  return (first && second) || (one && other) ? 'Each name has a word that the other does not have.' : null;
+}
+
+/** Jr and Sr tell a son from his father; on one paper alone they tell that there are two. */
+function generations({ onlyA, onlyB }: Beside): string | null {
+  const told = [...onlyA, ...onlyB].find(({ word }) => /^(?:JR|JNR|JUNIOR|SR|SNR|SENIOR)$/.test(word.shown));
+  return told ? `${told.word.shown} tells a father from his son.` : null;
+}
+
+/** Neha Gupta and Neha Gupta Agarwal: a surname is put after another one by marriage. A middle name is no surname. */
+function surnameAdded({ a, b, pairs, onlyA, onlyB }: Beside): string | null {
+  for (const [words, lone, others, side] of [
+    [a, onlyA, onlyB, 'a'],
+    [b, onlyB, onlyA, 'b'],
+  ] as const) {
+    const [added] = lone;
+    if (!added || lone.length > 1 || others.length > 0 || added !== words.at(-1) || !bears(added.kind))
+      continue;
+    const before = words.at(-2);
+    const met = pairs.some((pair) => words[pair[side]] === before && pair.score >= firm);
+    if (before && met && isSurname(before.word))
+      return `A surname can be added with marriage: only one name ends with ${added.word.shown}.`;
+  }
+  return null;
+}
+
+/** Siva Reddy and Siva Rami Reddy: in Andhra and Telangana a given name has several words before Reddy or Rao. */
+function partOfGiven({ a, b, onlyA, onlyB }: Beside): string | null {
+  const [lone, words] = onlyA.length > 0 ? [onlyA, a] : [onlyB, b];
+  const left = lone.filter(({ kind }) => bears(kind));
+  const [part] = left;
+  const last = words.at(-1);
+  if (!part || left.length > 1 || !last || words.at(-2) !== part || !among(castes)(last)) return null;
+  const before = words.at(-3);
+  const joined = [part, before].some((word) => word && among(partsOfGiven)(word));
+  return joined ? `${part.word.shown} may be a part of the given name.` : null;
+}
+
+/** Thomas Mathew and Mathew Thomas: in Kerala a given name stands beside the father’s given name. */
+function exchanged({ a, b, pairs }: Beside): string | null {
+  const turned =
+    a.length === 2 && b.length === 2 && pairs.length === 2 && (pairs[0]?.b ?? 0) > (pairs[1]?.b ?? 0);
+  return turned && a.every(among(christian)) ? 'In this order one may be the name of a parent.' : null;
 }
 
 /** Why two names are not taken for one person’s, although their words agree; null when nothing speaks against it. */
 export function twoPeople(beside: Beside): string | null {
-  return womanAndMan(beside) ?? parentAlone(beside) ?? turnedRound(beside) ?? others(beside);
+  return (
+    womanAndMan(beside) ??
+    generations(beside) ??
+    parentAlone(beside) ??
+    turnedRound(beside) ??
+    exchanged(beside) ??
+    others(beside) ??
+    surnameAdded(beside) ??
+    partOfGiven(beside)
+  );
 }
+
+/** Ravi Demo, son of Mohan, and Ravi Demo, son of Suresh. */
+export function anotherRelative(one: NameReading, other: NameReading): string | null {
+  if (one.relative !== other.relative || one.relative === 'somebody') return null;
+  const [a, b] = [parted(one.relation, other.relation), parted(other.relation, one.relation)];
+  const pairs = bestPairs(a, b).filter(({ score, how }) => score >= firm || how === 'initial');
+  const tells = (words: readonly Spelt[]) => words.some((word) => bears(kindOf(word)));
+  return tells(unpaired(a, pairs, 'a')) && tells(unpaired(b, pairs, 'b'))
+    ? 'The parents or husbands beside the names differ.'
+    : null;
+}
+
 /** Harpreet Singh and Harpreet Singh Sandhu: a clan’s name is added after Singh or Kaur, and is often left out. */
 export function clanLeftOut({ a, b, pairs, onlyA, onlyB }: Beside): boolean {
   const [lone, words] = onlyA.length > 0 ? [onlyA, a] : [onlyB, b];

@@ -1,4 +1,4 @@
-import type { NameKind } from './name-kinds.ts';
+import { isCourtesy, type NameKind } from './name-kinds.ts';
 import type { Pair } from './pairs.ts';
 import type { Spelt } from './spelt.ts';
 import { compareWords, firm } from './words.ts';
@@ -79,6 +79,12 @@ export function doubtOf(sure: {
   shared: boolean;
   onlyA: readonly Word[];
   onlyB: readonly Word[];
+  /** A word of its own or two common ones are on both sides in full. */
+  own: boolean;
+  /** No more than one word is on both sides in full. */
+  alone: boolean;
+  /** What is left over is explained by a parent beside the name. */
+  explained: boolean;
   /** Only the name of a clan is left out. */
   clan: boolean;
 }): string | null {
@@ -89,7 +95,10 @@ export function doubtOf(sure: {
     if (sure.bearing === 1 && sure.shared) return 'The names share only one identifying word.';
     return sure.points > 0 ? littleShared : 'The names share no word.';
   }
-  if (sure.points < needed) return littleShared;
+  if (sure.points < needed || !sure.own) return littleShared;
+  const left = [...onlyA, ...onlyB].filter(({ word }) => !isCourtesy(word));
+  if (sure.alone && left.length > 0 && !sure.explained)
+    return 'Only one word is written in full on both sides: others have it too.';
   if (sure.unsure) return 'One of the words may be a different name.';
   return null;
 }

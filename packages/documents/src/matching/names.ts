@@ -1,6 +1,6 @@
 import { companyWords, isCompany, matchCompanies } from './companies.ts';
 import { enough, type Matched, type Met, notEnough, nothingToCompare, rounded, turned } from './matched.ts';
-import { type Beside, clanLeftOut, twoPeople } from './name-doubts.ts';
+import { anotherRelative, type Beside, clanLeftOut, twoPeople } from './name-doubts.ts';
 import {
   conflictCost,
   doubtOf,
@@ -14,8 +14,8 @@ import {
   type Word,
   weight,
 } from './name-evidence.ts';
-import { kindOf } from './name-kinds.ts';
-import { type NameReading, nameReadings } from './name-words.ts';
+import { isCourtesy, kindOf } from './name-kinds.ts';
+import { isCutOff, type NameReading, nameReadings } from './name-words.ts';
 import { bestPairs, type Pair, unpaired } from './pairs.ts';
 import { parted, type Spelt } from './spelt.ts';
 import { firm } from './words.ts';
@@ -68,6 +68,12 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
   const bearing = weighed.filter(
     ({ pair, kind }) => pair.score > 0.35 && (kind === 'own' || kind === 'common'),
   );
+  const full = weighed.filter(
+    ({ pair, kind }) =>
+      kind !== 'initial' &&
+      pair.how !== 'initial' &&
+      ![at(pair).first, at(pair).second].every(({ word }) => isCourtesy(word)),
+  );
   const beside: Beside = { a, b, pairs: weighed.map(({ pair, kind }) => ({ ...pair, kind })), onlyA, onlyB };
   const few = whole
     ? null
@@ -75,12 +81,16 @@ function compareReadings(one: NameReading, other: NameReading): Matched {
         points: weighed.reduce((sum, { points }) => sum + points, 0),
         unsure: pairs.some((pair) => pair.how !== 'initial' && pair.score < firm),
         bearing: bearing.length,
+        own:
+          full.some(({ kind }) => kind === 'own') || full.filter(({ kind }) => kind === 'common').length > 1,
+        alone: full.length < 2,
+        explained: explained.length > 0,
         shared: bearing.some(({ pair }) => pair.how === 'initial' || pair.score >= firm),
         onlyA,
         onlyB,
         clan: clanLeftOut(beside),
       });
-  const two = pairs.length > 0 ? twoPeople(beside) : null;
+  const two = pairs.length > 0 ? (twoPeople(beside) ?? anotherRelative(one, other)) : null;
   const doubt = two ?? few;
   reasons.push(...[two, few].filter((reason) => reason !== null));
   if (pairs.length === 0) reasons.push(...scriptReason(a, b));
@@ -122,6 +132,15 @@ function compareBothWays(a: NameReading, b: NameReading): Matched {
  * a match; two company names are compared as such. Never throws. docs/decisions/0016-name-and-address-matching.md.
  */
 export function matchNames(a: string, b: string): Matched {
+  const whole = isCutOff(a, b) ? b : isCutOff(b, a) ? a : null;
+  if (whole !== null) {
+    const found = matchNames(whole, whole);
+    return {
+      ...found,
+      score: Math.min(found.score, 0.9),
+      reasons: [...found.reasons, 'The shorter name is cut off inside its last word.'],
+    };
+  }
   const [companyA, companyB] = [companyWords(a), companyWords(b)];
   if (isCompany(companyA) && isCompany(companyB)) return matchCompanies(companyA, companyB);
   const [first, second] = [nameReadings(a), nameReadings(b)];

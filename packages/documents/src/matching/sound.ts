@@ -1,15 +1,16 @@
 /** Spellings of one name that no rule of sound brings together. */
 const families: readonly RegExp[] = [
-  /^M(?:D|U?O?HD|OHMD|[AOU]H[AOU]M+[AEUO]*[DT]+)$/,
+  // Tamil has one letter for H, K and G, and ends the name with a U.
+  /^M(?:D|O|OH|U?O?HD|OHMD|[OU]HM[AE]D|[AOU][HK][AOU]M+[AEUO]*[DT]+H?U?)$/,
   /^(?:KUMAR|KR|KUMER)$/,
-  /^(?:CH|CH[OA]+[UW]?DH?[AU]?R[IY])$/,
+  /^CH[OA]+[UW]?DH?[AU]?R[IY]$/,
   /^(?:SH?[AE]?[IE]?KH?|SHAIKH|SHEKH|SHAIK|SK)$/,
   /^S(?:YD|[AE]?YY?[AEI]D|A[IY]{1,2}[AE]D)$/,
   /^(?:LUX|LAX|LAKSH)M[IY]$/,
-  /^(?:KR[IU]SHNA*|KRISHNAN|KRISHAN|KISHAN)$/,
+  /^(?:KR[IU]SHNA*|KRISHAN|KISH[AE]N)$/,
   /^S(?:INGH?|INH|INGHA)$/,
   /^[VB][AE]RMA$/,
-  /^P(?:RA|AR)S?H?SH?A+D$/,
+  /^(?:P(?:RA|AR)S?H?SH?A+D|PR?S?D)$/,
   /^AG+A?RA?[WV]A+L$/,
   /^PAND(?:E|EY|AY|AI)$/,
   /^T[EI][WV]AR[IY]$/,
@@ -26,7 +27,7 @@ const families: readonly RegExp[] = [
   /^[UO]M[AE]+R$/,
   /^[UO]SMA+N$/,
   /^(?:AI|I|A)YY?[AE]R$/,
-  /^(?:AI|I|A)YY?AN?N[GK]A+R$/,
+  /^(?:AI|I|A)YY?[AE]N?N[GK]A+R$/,
   /^FA+[IY][SZ][AEU]+L$/,
   /^SEN[TD]H?I+L$/,
   /^GO+(?:[IY][AE]*|E)L$/,
@@ -58,6 +59,31 @@ const families: readonly RegExp[] = [
   /^(?:YA+DA+[BVUO]+|JADAB)$/,
   /^[QK]U?R(?:E|AI|EI)S+H?[IY]$/,
   /^SI+D+I+[QK]U*[IE]$/,
+  // Sethi of Punjab is another name than Shetty of the coast.
+  /^(?:SH?|CH)ET{2,}[IY]$/,
+  /^NA+[IY]+A?[CK]+[AE]R$/,
+  /^M[AE]H[AE]?TA$/,
+  /^M[AO]HA+PA+T[RH]+[AO]?$/,
+  /^M[AO]H[AO]+NT[IY]$/,
+  /^K[AO]LITA$/,
+  /^B[AO]R[OU]+A+H?$/,
+  /^S[AIO]R[CK]A+R$/,
+  /^PAU?L$/,
+  /^DEY?$/,
+  /^THA+C?K+[AE]?R(?:E|EY|AY|AI)$/,
+  /^F[EI]+R[OU]+[ZSJ]$/,
+  /^J(?:AI|EE|I)LA+NI$/,
+  /^[KQ]U?H?A+D[AEI]+R$/,
+  /^BA?RA+R$/,
+  /^MIC?H(?:AE|EA|E)L$/,
+  /^F[EA]RNA+ND[EIA]+[SZJ]$/,
+  /^EL[IY][SZ]AB[AE]T+H?$/,
+  /^ST[EI]+[FV][AE]N$/,
+  /^S[OU]+SAM+A$/,
+  /^VARG[HU]*[EI]+SE?$/,
+  /^(?:GEORGE|JORJ)$/,
+  /^MATH?(?:EW|YU|IU)$/,
+  /^M[AE]I?R[IY]$/,
 ];
 
 const inAnyFamily = new RegExp(families.map(({ source }) => source).join('|'));
@@ -70,37 +96,83 @@ export function closeSound(word: string): string {
     : bySpelling(word);
 }
 
+/** True for a spelling of a name whose spellings are all told above: any other one is a slip. */
+export const isKnown = (word: string): boolean => closeSound(word).startsWith('*');
+
+/** What is written in several ways and said in one. In this order: what a rule has made, the next one reads. */
+const habits: readonly (readonly [RegExp, string])[] = [
+  [/IQUE$/, 'IK'],
+  [/QU(?=[AEI])/g, 'K'],
+  // An N where the H of Krishna should be is a slip and no doubled letter.
+  [/(?<=S)NN/g, 'NHN'],
+  [/(?<=CK|BB|DD|FF|GG|JJ|KK|LL|MM|NN|PP|RR|SS|TT)ER$/, 'AR'],
+  [/EO(?=RAO$|$)/, 'EV'],
+  [/A[OUW]$/, 'AV'],
+  [/OW(?![AEIOU])/g, 'O'],
+  [/EE+/g, 'I'],
+  [/OO+/g, 'U'],
+  [/(.)\1+/gu, '$1'],
+  [/PH/g, 'F'],
+  [/CK|Q/g, 'K'],
+  [/C(?=[AOULRT])|(?<=.)C$/g, 'K'],
+  [/X/g, 'KS'],
+  [/W/g, 'V'],
+  [/Z(?!H)/g, 'J'],
+  [/SH/g, 'S'],
+  [/^(M?A)[JZ]A?H(?=AR)/, '$1JAH'],
+  [/(?:DNY|JN|GN)(?=[AEIOU])/g, 'GY'],
+  [/NADH(?=A?$|A[^R])/, 'NATH'],
+  [/([BCDGJKT])H/g, '$1'],
+  [/^EH(?=[ST])/, 'IH'],
+  [/EH(?=[^AEIOU])/g, 'AH'],
+  [/^JOHN/, 'JON'],
+  [/(?<=A)HY(?=A)/g, 'Y'],
+  [/HM(?=.)/g, 'M'],
+  [/(?<=NARA?SIM)H/, ''],
+  [/OU|AU/g, 'O'],
+  [/EI/g, 'I'],
+  [/^JEY(?=A)/, 'JAY'],
+  [/IY|Y/g, 'I'],
+  [/NARAIN/, 'NARAIAN'],
+  // Ilangovan and Elangovan, Ibrahim and Ebrahim; a Telugu E is said with a Y before it: Yellamma.
+  [/^IE(?=[LR])/, 'E'],
+  [/^E(?=[^AEIOUV].{3})/, 'I'],
+  [/^IES(?=[OV])/, 'IAS'],
+  [/^HRIS/, 'RIS'],
+  [/^KUN[HJ](?=[AI])/, 'KUN'],
+  // Krishna is said Krushna in the West and in Odisha, and Kishan in the North.
+  [/KRUS/g, 'KRIS'],
+  [/(?<=..)KR?IS[AE]N$/, 'KRISNA'],
+  [/^([HKMPV]R|TR(?=.P))U(?=[^AEIOU])/, '$1I'],
+  [/^GURU(?=[^AEIOU][AEIOUR])/, 'GUR'],
+  // Bengal and Assam say O for an unwritten A.
+  [/^([BP]R)O(?=[^AEIOU].)/, '$1A'],
+  [/(?<=.{4})O(?=[LN]$)|(?<=[^AEIOU]{2})O$/, 'A'],
+  [/TR[AE]IA?$/, 'TRAI'],
+  [/^JAIA(?=(?!N)[^AEIOU])/, 'JAI'],
+  [/SVAM/g, 'SAM'],
+  [/(?<=..)OI$/, 'AI'],
+  [/(?<=[AEIOU].*[^AEIOU]A|[ILU]A)H$/, ''],
+  [/MANIA?[MN]?$/, 'MANI'],
+  [/[EI]ND(?:RA?|[AEI]R)$/, 'INDR'],
+  [/AND(?:RA?|[AE]R)$/, 'ANDR'],
+  [/(?<=[^AEIOU]{2})ER$/, 'AR'],
+  [/(?<=^.?A[BHJST])ER$/, 'IR'],
+  [/(?:EA|AI|E|I)SVAR/g, 'ISVAR'],
+  [/(?<=R)[AU]LU$/, 'LU'],
+  [/(?<=[^AEIOU])LEI$/, 'LI'],
+  [/IEN$/, 'IAN'],
+  // The Portuguese of the west coast: D'Souza, Desouza.
+  [/^D[AEI]?S[OU][JS]A$/, 'DSOJA'],
+  [/^D[AEI](?=MELO|KOST|SILV|KRUJ|LIMA|ROJAR|KUNHA)/, 'D'],
+  [/(?<=^(?:RODRIG|GOM|LOP|MENEJ|GONSALV|ALVAR|MEND|PER|NUN).?)EJ$/, 'ES'],
+  [/(.)\1+/gu, '$1'],
+];
+
 function bySpelling(word: string): string {
-  return word
-    .replace(/IQUE$/, 'IK')
-    .replace(/A[OUW]$/, 'AV')
-    .replace(/OW(?![AEIOU])/g, 'O')
-    .replace(/(.)\1+/gu, (_, letter: string) => (letter === 'E' ? 'I' : letter === 'O' ? 'U' : letter))
-    .replace(/PH/g, 'F')
-    .replace(/CK|Q/g, 'K')
-    .replace(/X/g, 'KS')
-    .replace(/W/g, 'V')
-    .replace(/Z(?!H)/g, 'J')
-    .replace(/SH/g, 'S')
-    .replace(/^(?:DNY|JN|GN)(?=[AEIOU])/, 'GY')
-    .replace(/([BCDGJKT])H/g, '$1')
-    .replace(/EH(?=[^AEIOU])/g, 'AH')
-    .replace(/HM(?=.)/g, 'M')
-    .replace(/OU|AU/g, 'O')
-    .replace(/EI/g, 'I')
-    .replace(/IY|Y/g, 'I')
-    .replace(/^E(?=BR|SM)/, 'I')
-    .replace(/TR[AE]IA?$/, 'TRAI')
-    .replace(/^JAIA(?=(?!N)[^AEIOU])/, 'JAI')
-    .replace(/SVAM/g, 'SAM')
-    .replace(/(?<=..)OI$/, 'AI')
-    .replace(/(?<=[IL]A)H$/, '')
-    .replace(/MANIA?[MN]?$/, 'MANI')
-    .replace(/[EI]ND(?:RA?|[AEI]R)$/, 'INDR')
-    .replace(/AND(?:RA?|[AE]R)$/, 'ANDR')
-    .replace(/(?<=[^AEIOU]{2})ER$/, 'AR')
-    .replace(/(?:EA|AI|E|I)SVAR/g, 'ISVAR')
-    .replace(/(.)\1+/gu, '$1');
+  let sound = word;
+  for (const [written, said] of habits) sound = sound.replace(written, said);
+  return sound;
 }
 
 /** A wider net over `closeSound`: Bikash and Vikas, Tamizh and Tamil. Two words that meet here alone are less sure. */
@@ -108,14 +180,23 @@ export function looseSound(close: string): string {
   return close.replace(/B/g, 'V').replace(/ZH?/g, 'L');
 }
 
-/** The sound of a word as Tamil spells it: one letter for K, G and H inside a word, for T and D, for P, B and F, for S and CH. */
+/**
+ * The sound of a word as Tamil spells it: one letter for K, G and H inside a word, for T and D, for P, B and F, for S and CH.
+ * Between a stop and an R it writes a vowel that nobody says: Pirakash, Chandiran.
+ */
 export function tamilSound(word: string): string {
   return bySpelling(word)
+    .replace(/ZH/g, 'L')
     .replace(/(?<=.)H|G/g, 'K')
     .replace(/D/g, 'T')
     .replace(/[BF]/g, 'P')
     .replace(/C/g, 'S')
-    .replace(/ZH?/g, 'L')
+    .replace(/Z/g, 'L')
+    .replace(/(?<=[KPT])I(?=R[AEIOU])/g, '')
+    .replace(/KRUS/g, 'KRIS')
+    .replace(/[EI]NT(?:RA?|AR)$/, 'INTR')
+    .replace(/ANT(?:RA?|AR)$/, 'ANTR')
+    .replace(/LA[KT]SU?MI/g, 'LAKSMI')
     .replace(/(.)\1+/gu, '$1');
 }
 
