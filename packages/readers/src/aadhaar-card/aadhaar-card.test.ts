@@ -65,6 +65,34 @@ test('the day on which a card was issued is no birthday; a day without a label i
   );
 });
 
+test('a name of two lines is read whole and asked; the line in another script above it is none', () => {
+  const front = (...lines: string[]) => {
+    const page = pageOf('Government of India', ...lines, 'DOB: 15/08/1987', 'MALE', '6000 0000 0011');
+    const close = page.lines.map(({ words, box }, row) => ({
+      box: { ...box, top: 24 * row },
+      words: words.map((word) => ({ ...word, box: { ...word.box, top: 24 * row } })),
+    }));
+    return readAadhaarCard([{ ...page, lines: close }]).fields.name;
+  };
+  const long = front('Venkata Satyanarayana', 'Lakshminarasimha Demo');
+  assert.equal(long?.value, 'Venkata Satyanarayana Lakshminarasimha Demo');
+  assert.match(long?.doubt ?? '', /extra characters/);
+  assert.deepEqual(
+    [front('Ravi Kumar Demo')?.value, front('Ravi Kumar Demo')?.doubt],
+    ['Ravi Kumar Demo', undefined],
+  );
+});
+
+test('of the front of one card and the back of another nothing is taken without a question', () => {
+  const { fields } = readAadhaarCard([
+    front('6000 0000 0011'),
+    pageOf('Address:', 'S/O: Mohan Sample, 12, Lake Road, Pune - 411005', '7000 0000 0016'),
+  ]);
+  const differing = readAadhaarCard([front('6000 0000 0011'), front('6000 0000 0011')]);
+  assert.equal(differing.fields.name?.doubt, undefined);
+  for (const path of ['uid', 'name', 'dob', 'address']) assert.ok(fields[path]?.doubt, path);
+});
+
 test('an address whose label nobody can read begins with whose it is', () => {
   const { fields } = readAadhaarCard([
     pageOf('Adtieoss', 'S/O: Mohan Sample, 12, Lake Road,', 'Pune, Maharashtra - 411005', '6000 0000 0011'),

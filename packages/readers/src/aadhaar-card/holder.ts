@@ -1,10 +1,12 @@
 import type { Mark } from '../reading/find-mark.ts';
 import { found } from '../reading/found.ts';
+import { besideName } from '../reading/labelled.ts';
 import type { Page } from '../reading/page.ts';
-import { phrasesOf } from '../reading/phrases.ts';
+import { phrase, phrasesOf } from '../reading/phrases.ts';
 import { beginsWithLabel } from '../reading/printed-labels.ts';
 import { printedName } from '../reading/printed-name.ts';
 import type { FieldReading } from '../reading/reading.ts';
+import { nameAbove } from '../reading/wrapped-name.ts';
 
 /** How sure a word must be to be Latin print: Devanagari read as Latin is nonsense, and mostly less sure. */
 const latin = 0.45;
@@ -30,6 +32,8 @@ export function readHolder(pages: readonly Page[], birth: Mark | null): FieldRea
     .at(-1);
   const name = line && printedName(line.words);
   if (!name) return null;
-  const doubt = name.leftOut ? 'There may be extra characters in the name. Compare it with the card.' : null;
-  return found(name.text, name.words, line.page, { doubt });
+  const more = nameAbove(pages, { ...line, ...phrase(name.words, line.page) });
+  const words = [...(more?.words ?? []), ...name.words];
+  const text = more ? `${more.text} ${name.text}` : name.text;
+  return found(text, words, line.page, { doubt: name.leftOut || more ? besideName : null });
 }

@@ -5,6 +5,7 @@ import { likeness } from '../reading/likeness.ts';
 import { type Page, textOf } from '../reading/page.ts';
 import { readGender } from '../reading/printed-gender.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
+import { ofOneCard } from '../reading/two-cards.ts';
 import { readAddress } from './address.ts';
 import { findNumbers } from './find-numbers.ts';
 import { readHolder } from './holder.ts';
@@ -29,14 +30,22 @@ export function readAadhaarCard(pages: readonly Page[]): Reading {
   put('fatherName', place.fatherName);
   const front = birth !== null || 'dob' in fields;
   const back = place.address !== null || findMark(pages, 'ADDRESS') !== null;
-  return {
+  const reading: Reading = {
     reader: 'aadhaar-card',
     likeness: Math.min(1, likeness(pages, aadhaarSigns) + ('uid' in fields ? 0.4 : 0)),
     fields,
     expected: ['uid', ...(front || !back ? ['name', 'dob', 'gender'] : []), ...(back ? ['address'] : [])],
     checks: [],
   };
+  const clear = aadhaarNumbers(pages).filter(({ valid, repairs }) => valid && repairs === 0);
+  return ofOneCard(
+    reading,
+    clear.map(({ digits }) => digits.slice(-4)),
+  );
 }
+
+const aadhaarNumbers = (pages: readonly Page[]) =>
+  findNumbers(pages).filter(({ kind }) => kind === 'aadhaar');
 
 /** Cards and letters print when they were made, too: `Issue Date: 18/07/2022`, `Aadhaar no. issued: …`, `Download Date`. */
 const ofThePaper = /issue|download|print|generat|details as on/i;
@@ -56,7 +65,7 @@ const level = (a: { top: number; height: number }, b: { top: number; height: num
   Math.abs(a.top + a.height / 2 - b.top - b.height / 2) < Math.max(a.height, b.height);
 
 function readNumber(pages: readonly Page[]): FieldReading | null {
-  const numbers = findNumbers(pages).filter(({ kind }) => kind === 'aadhaar');
+  const numbers = aadhaarNumbers(pages);
   const [best] = numbers;
   if (!best) return null;
   const differs = numbers.some(({ digits, valid }) => valid && digits.slice(-4) !== best.digits.slice(-4));

@@ -9,6 +9,7 @@ import type { Page } from '../reading/page.ts';
 import { printedAddress } from '../reading/printed-address.ts';
 import { asNumber } from '../reading/printed-date.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
+import { ofOneCard } from '../reading/two-cards.ts';
 
 const signs: readonly Sign[] = [
   { spellings: ['DRIVING LICENCE', 'DRIVING LICENSE'], weight: 0.6 },
@@ -48,21 +49,29 @@ export function readLicenceCard(pages: readonly Page[]): Reading {
   put('dob', dateField(birth, doubt));
   put('issueDate', dateField(issue, doubt));
   put('expDate', dateField(expiry, doubt));
-  return {
+  const reading: Reading = {
     reader: 'licence-card',
     likeness: Math.min(1, likeness(pages, signs) + ('dlNo' in fields ? 0.2 : 0)),
     fields,
     expected: ['dlNo', 'name', 'fatherOrHusband', 'address', 'dob', 'issueDate', 'expDate'],
     checks: [yearCheck(fields.dlNo?.value, issue?.year)].filter((check) => check !== null),
   };
+  const clear = numbersOn(pages).filter(({ repairs }) => repairs === 0);
+  return ofOneCard(
+    reading,
+    clear.map(({ text }) => text),
+  );
 }
 
 /** Short labels are parts of many words: one that begins its line is the label. */
 const startingLine = (marks: Mark[]) => marks.find(({ first }) => first === 0) ?? null;
 
 /** State, two digits of the office, the year and seven digits; offices write a space or a hyphen between. */
+const numbersOn = (pages: readonly Page[]) =>
+  findShape(pages, 'AA9999999999999').filter(({ text }) => isStateLetters(text.slice(0, 2)));
+
 function readNumber(pages: readonly Page[]): FieldReading | null {
-  const [best] = findShape(pages, 'AA9999999999999').filter(({ text }) => isStateLetters(text.slice(0, 2)));
+  const [best] = numbersOn(pages);
   return best ? found(best.text, best.words, best.page, best) : null;
 }
 

@@ -41,3 +41,23 @@ test('a day that is neither under its label nor under the names may be that of i
   assert.equal(dob(...names, 'Date of Birth', '15/01/1990')?.doubt, undefined);
   assert.match(dob('18/03/2019', ...names)?.doubt ?? '', /hard to read/);
 });
+
+test('of two cards in one picture nothing is taken without a question', () => {
+  const card = (name: string, number: string) => [
+    'INCOME TAX DEPARTMENT',
+    number,
+    'Name',
+    name,
+    'Date of Birth',
+    '15/01/1990',
+  ];
+  const { fields } = readPanCard([
+    pageOf(...card('ASHA SAMPLE', 'AAAPZ1234C'), ...card('RAVI DEMO', 'AAAPD4321K')),
+  ]);
+  for (const path of ['number', 'name', 'dob'])
+    assert.match(fields[path]?.doubt ?? '', /two documents/, path);
+  const twice = readPanCard([
+    pageOf(...card('ASHA SAMPLE', 'AAAPZ1234C'), 'Permanent Account Number AAAPZ1234C'),
+  ]);
+  assert.equal(twice.fields.number?.doubt, undefined);
+});

@@ -11,6 +11,7 @@ import { type Phrase, phrasesOf } from '../reading/phrases.ts';
 import { beginsWithLabel } from '../reading/printed-labels.ts';
 import { printedName } from '../reading/printed-name.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
+import { ofOneCard } from '../reading/two-cards.ts';
 
 const signs: readonly Sign[] = [
   { spellings: ['INCOME TAX DEPARTMENT'], weight: 0.4 },
@@ -38,17 +39,25 @@ export function readPanCard(pages: readonly Page[]): Reading {
     const placed = isUnderLabel(pages, birth) || namesAbove(pages, birth).name !== undefined;
     fields.dob = found(birth.text, birth.words, birth.page, { repairs: birth.repairs + (placed ? 0 : 1) });
   }
-  return {
+  const reading: Reading = {
     reader: 'pan-card',
     likeness: Math.min(1, likeness(pages, signs) + (number ? 0.3 : 0)),
     fields,
     expected: ['number', 'name', 'fatherName', 'dob'],
     checks: [],
   };
+  const clear = numbersOn(pages).filter(({ repairs }) => repairs === 0);
+  return ofOneCard(
+    reading,
+    clear.map(({ text }) => text),
+  );
 }
 
+const numbersOn = (pages: readonly Page[]) =>
+  findShape(pages, 'AAAAA9999A').filter(({ text }) => pan.check(text).fault === null);
+
 function readNumber(pages: readonly Page[]): FieldReading | null {
-  const [best] = findShape(pages, 'AAAAA9999A').filter(({ text }) => pan.check(text).fault === null);
+  const [best] = numbersOn(pages);
   return best ? found(best.text, best.words, best.page, best) : null;
 }
 

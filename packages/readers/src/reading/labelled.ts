@@ -3,10 +3,11 @@ import type { Mark } from './find-mark.ts';
 import { found } from './found.ts';
 import { below, rightOf } from './near-mark.ts';
 import { isMiddleIn, type Page, type Word } from './page.ts';
-import type { Phrase } from './phrases.ts';
+import { type Phrase, phrase } from './phrases.ts';
 import { beginsWithLabel } from './printed-labels.ts';
 import { printedName } from './printed-name.ts';
 import type { FieldReading } from './reading.ts';
+import { nameUnder } from './wrapped-name.ts';
 
 /** Heights of a label within which its name stands under it: further down begins the next value. */
 export const nameScope = 2.5;
@@ -40,7 +41,7 @@ export function labelledName(
   mark: Mark | null,
   others: readonly Mark[] = [],
 ): FieldReading | null {
-  return mark && firstName(candidates(pages, mark, others));
+  return mark && firstName(pages, candidates(pages, mark, others));
 }
 
 /** The name in capitals under a label, as passports print it. */
@@ -51,14 +52,22 @@ export function capitalsBelow(
 ): FieldReading | null {
   if (!mark) return null;
   const under = upToLabel(below(pages, mark, nameScope), others);
-  return firstName(under.filter(({ text }) => !/[a-z]{2}/.test(text)));
+  return firstName(
+    pages,
+    under.filter(({ text }) => !/[a-z]{2}/.test(text)),
+  );
 }
 
-function firstName(phrases: readonly Phrase[]): FieldReading | null {
-  for (const { words, page } of phrases) {
-    const name = printedName(words);
-    if (name && name.text.replace(/[^A-Za-z]/g, '').length > 0)
-      return found(name.text, name.words, page, { doubt: name.leftOut ? besideName : null });
+function firstName(pages: readonly Page[], phrases: readonly Phrase[]): FieldReading | null {
+  for (const line of phrases) {
+    const name = printedName(line.words);
+    if (!name || name.text.replace(/[^A-Za-z]/g, '').length === 0) continue;
+    const more = nameUnder(pages, { ...line, ...phrase(name.words, line.page) });
+    const words = [...name.words, ...(more?.words ?? [])];
+    const text = words.map((word) => word.text).join(' ');
+    return found(more ? text : name.text, words, line.page, {
+      doubt: name.leftOut || more ? besideName : null,
+    });
   }
   return null;
 }
@@ -74,11 +83,19 @@ export function labelledDate(pages: readonly Page[], mark: Mark | null): DateFou
   const near = first && first.box.left - (mark.box.left + mark.box.width) < 16 * mark.box.height;
   const [beside] = near ? datesIn(words, mark.page) : [];
   if (beside) return beside;
+  // What is left of a covered date stands here: another one under it is another day.
+  if (near && words.some(({ text }) => /^\d{1,2}[-/.]\d/.test(text))) return null;
   const middle = mark.box.left + mark.box.width / 2;
   const away = ({ words: [word] }: DateFound) =>
     Math.abs((word ? word.box.left + word.box.width / 2 : 0) - middle);
-  const under = below(pages, mark).flatMap((phrase) => datesIn(phrase.words, phrase.page));
+  const under = below(pages, mark).flatMap((line) => datesIn(withoutLabel(line.words), line.page));
   return under.sort((a, b) => away(a) - away(b))[0] ?? null;
+}
+
+/** The words of a line, none when others stand before its first number: `Date : 11-03-2023` says what day it is itself. */
+function withoutLabel(words: readonly Word[]): readonly Word[] {
+  const number = words.findIndex(({ text }) => /\d{2}/.test(text));
+  return words.slice(0, Math.max(0, number)).some(({ text }) => /\p{L}{3}/u.test(text)) ? [] : words;
 }
 
 /** A date as a field. */

@@ -6,6 +6,7 @@ import { findMark } from './find-mark.ts';
 import { findShape } from './find-shape.ts';
 import { labelledDate, labelledName } from './labelled.ts';
 import { asShape } from './look-alikes.ts';
+import type { Box } from './page.ts';
 import { pageOf } from './page-of.test-help.ts';
 import { printedAddress } from './printed-address.ts';
 import { printedDates } from './printed-date.ts';
@@ -66,6 +67,42 @@ test('dates are real days, and letters in them are counted as repairs', () => {
       ['29.02.2000', 0],
     ],
   );
+});
+
+test('a day that another label announces, or that stands under a covered one, is not taken', () => {
+  const born = (...lines: string[]) => {
+    const page = pageOf(...lines);
+    return labelledDate([page], findMark([page], 'DATE OF BIRTH'))?.text;
+  };
+  assert.equal(born('Date of Birth / Age : 19-07', 'Date : 11-03-2023'), undefined);
+  assert.equal(born('Date of Birth', 'Date : 11-03-2023'), undefined);
+  assert.equal(born('Date of Birth / Age : 19-0', '11-03-2023'), undefined);
+  assert.equal(born('Date of Birth', '15-08-1987'), '15-08-1987');
+});
+
+test('a name goes on in the line under it, and both are asked', () => {
+  const close = (...lines: string[]) => {
+    const page = pageOf(...lines);
+    const nearer = (box: Box): Box => ({ ...box, top: box.top / 2 });
+    return {
+      ...page,
+      lines: page.lines.map((line) => ({
+        box: nearer(line.box),
+        words: line.words.map((word) => ({ ...word, box: nearer(word.box) })),
+      })),
+    };
+  };
+  const name = (...lines: string[]) => {
+    const page = close(...lines);
+    const found = labelledName([page], findMark([page], 'NAME'));
+    return [found?.value, found?.doubt !== undefined];
+  };
+  assert.deepEqual(name('Name', 'VENKATA SAI', 'SAMPLE RAO', '12, LAKE ROAD'), [
+    'VENKATA SAI SAMPLE RAO',
+    true,
+  ]);
+  assert.deepEqual(name('Name', 'ASHA SAMPLE', "Father's Name", 'MOHAN SAMPLE'), ['ASHA SAMPLE', false]);
+  assert.deepEqual(name('Name :  ASHA SAMPLE', 'S/D/W of :  MOHAN SAMPLE'), ['ASHA SAMPLE', false]);
 });
 
 test('a value is read beside its label or under it, never a label or what stands a column away', () => {

@@ -9,6 +9,7 @@ import { rightOf } from '../reading/near-mark.ts';
 import type { Page } from '../reading/page.ts';
 import { readGender } from '../reading/printed-gender.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
+import { ofOneCard } from '../reading/two-cards.ts';
 
 const signs: readonly Sign[] = [
   { spellings: ['ELECTION COMMISSION OF INDIA'], weight: 0.5 },
@@ -50,13 +51,20 @@ export function readVoterCard(pages: readonly Page[]): Reading {
   const [anyDate] = own && !labelled ? findDates(pages) : [];
   put('dob', dateField(labelled ?? (anyDate ? { ...anyDate, repairs: anyDate.repairs + 1 } : null)));
   put('age', readAge(pages));
-  return {
+  const reading: Reading = {
     reader: 'voter-card',
     likeness: Math.min(1, likeness(pages, signs) + ('epicNo' in fields ? 0.25 : 0)),
     fields,
     expected: ['epicNo', 'name', 'relative', 'gender', ...('age' in fields ? [] : ['dob'])],
     checks: [],
   };
+  const clear = findShape(pages, 'AAA9999999').filter(
+    ({ repairs, text }) => repairs === 0 && epicNumber.warn(text) === null,
+  );
+  return ofOneCard(
+    reading,
+    clear.map(({ text }) => text),
+  );
 }
 
 function readNumber(pages: readonly Page[]): FieldReading | null {

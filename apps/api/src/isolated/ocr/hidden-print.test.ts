@@ -41,6 +41,15 @@ test('a name beside a white patch is asked about, a number of a fixed length onl
   assert.deepEqual(await doubted('#fff', patch(200)), [], 'white paper shows no patch');
 });
 
+test('yellowed fluid right behind a name is asked about, on white paper and on a light card, and a stripe further off is not', async () => {
+  const fluid = (left: number, colour: string) =>
+    `<rect x="${left}" y="20" width="150" height="70" fill="${colour}"/><path d="M${left} 35 h150 M${left} 55 h150" stroke="#fffdf0" stroke-width="3"/>`;
+  assert.deepEqual(await doubted('#fff', fluid(205, '#e7e5d9')), ['name']);
+  assert.deepEqual(await doubted('#ccd4d2', fluid(205, '#e0dccf')), ['name']);
+  assert.deepEqual(await doubted('#fff', fluid(330, '#e7e5d9')), []);
+  assert.deepEqual(await doubted('#fff', fluid(205, '#fbfbf8')), [], 'nearly the colour of the paper');
+});
+
 test('a word hidden at the end of one line of several is asked about', async () => {
   const line = (top: number, words: string[]) => {
     const all = words.map((text, at) => ({

@@ -29,21 +29,34 @@ const most = 0.7;
 /** Of a number of so many signs none can be missing: what lies beside it hides nothing of it. */
 const isNumber = (value: string) => /\d/.test(value) && /^[A-Z0-9]+$/.test(value);
 
+/** Nothing can follow a number, a date, a letter that says the gender, or INDIAN. */
+const isWhole = (value: string) =>
+  isNumber(value) || /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|[MFT]|INDIAN)$/.test(value);
+
 /** The reading of these pages with a doubt on each value beside or in which something may be hidden. */
 export function withHidden(reading: Reading, pages: readonly SeenPage[]): Reading {
   return withDoubts(reading, ({ value, at }) => {
     const seen = at && pages[at.page];
     if (!at || !seen) return null;
     const beside = isNumber(value) ? 0 : reach;
-    return linesIn(at.box, seen.page).some((line) => isPatched(seen.frame, line, beside)) ? hidden : null;
+    const patched = linesIn(at.box, seen.page).some((line) => isPatched(seen.frame, line, beside));
+    const lines = isWhole(value) ? [] : printIn(at.box, seen.page);
+    const covered = lines.some((line) => isCovered(seen.frame, line));
+    return patched || covered ? hidden : null;
   });
 }
 
-/** The lines of a value, each as wide as the longest: the end of one may be what is hidden. */
-function linesIn(box: Box, { lines }: Page): Box[] {
+/** What is printed of a value on each of its lines. */
+function printIn(box: Box, { lines }: Page): Box[] {
   const inside = lines.flatMap(
     ({ words }) => boxAround(words.map((word) => word.box).filter((word) => isMiddleIn(box, word))) ?? [],
   );
+  return inside.length === 0 ? [box] : inside;
+}
+
+/** The lines of a value, each as wide as the longest: the end of one may be what is hidden. */
+function linesIn(box: Box, page: Page): Box[] {
+  const inside = printIn(box, page);
   if (inside.length < 2) return [box];
   return inside.map(({ top, height }) => ({ ...box, top, height }));
 }
@@ -97,6 +110,62 @@ function columnsOf({ data, width, height }: Frame, box: Box): number[][] {
     Array.from({ length: Math.max(0, bottom - top) }, (__, row) => {
       const at = ((top + row) * width + from + column) * 3;
       return Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
+    }),
+  );
+}
+
+/* Fluid that has yellowed, a strip of paper or tape is of another colour than the card, and not always a lighter one. */
+
+/** Where the next word would begin, in heights behind the value; how wide what hides it is there. */
+const nextWord = 1.3;
+const strip = 0.9;
+/** How far its colour is from the paper's, its columns are from one another, and their own pixels: fluid dries in waves. */
+const [otherColour, even, waves] = [15, 9, 14];
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Whether something even and of another colour than its paper lies right behind a value's last letter. */
+function isCovered(frame: Frame, box: Box): boolean {
+  const paper = paperColour(frame, box);
+  const behind = { ...box, left: box.left + box.width, width: nextWord * box.height + strip * box.height };
+  const middle = { ...behind, top: box.top + 0.15 * box.height, height: 0.7 * box.height };
+  const wide = Math.max(4, strip * box.height);
+  let run: Colour[] = [];
+  for (const column of coloursOf(frame, middle)) {
+    const mean = meanOf(column);
+    const first = run[0] ?? mean;
+    const rough = column.reduce((sum, one) => sum + apart(one, mean), 0) / column.length;
+    const fits = apart(mean, paper) > otherColour && apart(mean, first) < even && rough < waves;
+    run = fits ? [...run, mean] : [];
+    if (run.length >= wide) return true;
+  }
+  return false;
+}
+
+const apart = (a: Colour, b: Colour) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+function meanOf(colours: readonly Colour[]): Colour {
+  const mean = (of: 0 | 1 | 2) =>
+    colours.reduce((sum, colour) => sum + colour[of], 0) / Math.max(1, colours.length);
+  return [mean(0), mean(1), mean(2)];
+}
+
+/** The colour between a value's letters: of its lighter pixels the middle one, by brightness. */
+function paperColour(frame: Frame, box: Box): Colour {
+  const light = coloursOf(frame, box)
+    .flat()
+    .sort((a, b) => a[0] + a[1] + a[2] - b[0] - b[1] - b[2]);
+  return meanOf(light.slice(Math.floor(light.length * 0.7), Math.ceil(light.length * 0.9)));
+}
+
+/** The colours of a box's pixels, column by column. */
+function coloursOf({ data, width, height }: Frame, box: Box): Colour[][] {
+  const [top, bottom] = [Math.max(0, Math.floor(box.top)), Math.min(height, Math.ceil(box.top + box.height))];
+  const [from, to] = [Math.max(0, Math.floor(box.left)), Math.min(width, Math.ceil(box.left + box.width))];
+  return Array.from({ length: Math.max(0, to - from) }, (_, column) =>
+    Array.from({ length: Math.max(0, bottom - top) }, (__, row): Colour => {
+      const at = ((top + row) * width + from + column) * 3;
+      return [data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255];
     }),
   );
 }
