@@ -40,6 +40,12 @@ function amountsOn(rows: readonly Row[], index: number, label: string, other: Re
   );
 }
 
+/** The first amount of a passage, whose words may have a sentence's brackets and stops. */
+export function amountIn({ words }: { words: readonly Word[] }): Amount | undefined {
+  const bare = words.map((word) => ({ ...word, text: word.text.replace(/^[([]+(?=\D)|[)\].;,]+$/g, '') }));
+  return amountsIn(words)[0] ?? amountsIn(bare)[0];
+}
+
 /** The words of a label's cell, up to its first digit. */
 function saidAround({ row }: LabelPlace, at: number): string {
   const word = row.words[at];

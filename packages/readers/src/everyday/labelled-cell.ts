@@ -83,6 +83,7 @@ const otherLabels = new Set(
       'CONSUMER NAME',
       'ADDRESS',
     ],
+    ...['DATE OF JOINING', 'DATE OF BIRTH', 'EMPLOYEE NAME', 'NAME OF EMPLOYEE'],
     ...['CONSUMER NO', 'CONSUMER NUMBER', 'ACCOUNT NO', 'METER NO', 'TARIFF', 'UNITS', 'NAME', 'BILL MONTH'],
   ].map(folded),
 );
@@ -99,7 +100,7 @@ function cellAt(rows: readonly Row[], row: Row, index: number, label: string): C
   const last = row.words[to.word];
   const at = cells.findIndex((words) => first !== undefined && beginsWith(words, first));
   const own = cells[at];
-  if (!own || !last || from.at > 1) return null;
+  if (!own || !last || !mayStandBefore(first?.text.slice(0, from.at) ?? '')) return null;
   // The label ends inside a word: it is another label that begins with the same letters.
   const rest = last.text.slice(to.at + 1);
   if (/^[\p{L}]/u.test(rest)) return null;
@@ -142,9 +143,19 @@ function withoutGloss(words: readonly Word[]): readonly Word[] {
   return end < 0 ? [] : words.slice(end + 1);
 }
 
-/** A cell begins with a word, or has it right after the slash behind which bilingual papers say a label in English. */
+/** `4.`, `(a)`: the number of an item, which forms print before its label. */
+const itemNumber = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]+-?$/;
+
+/** What a word may have before the label with which it begins. */
+const mayStandBefore = (text: string) => text.length <= 1 || itemNumber.test(text);
+
+/**
+ * A cell begins with a word or its item's number, or has the word right after the slash behind which bilingual papers say a label in
+ * English.
+ */
 function beginsWith(words: readonly Word[], first: Word): boolean {
   const at = words.indexOf(first);
+  if (at === 1 && itemNumber.test(words[0]?.text ?? '')) return true;
   return at === 0 || (at > 0 && (/[/|]$/.test(words[at - 1]?.text ?? '') || /^[/|]/.test(first.text)));
 }
 

@@ -6,5 +6,12 @@ export const isNameLike = (text: string): boolean =>
 export const bareName = (text: string): string =>
   text
     .trim()
-    .replace(/^(?:(?:Mr|Mrs|Ms|Miss|Shri|Sri|Smt|Kum|Kumari|Dr)\b\.?|M\/s\.?)\s*/i, '')
+    .replace(/^(?:(?:Mr|Mrs|Ms|Miss|Shri|Shree|Sri|Sh|Smt|Kum|Km|Kumari|Dr)\b\.?|M\/s\.?)\s*/i, '')
+    .replace(/[\s,;:]+$/, '');
+
+/** A firm's name without M/s: Shree and Dr. may be parts of it. */
+export const firmName = (text: string): string =>
+  text
+    .trim()
+    .replace(/^M\/s\.?\s*/i, '')
     .replace(/[\s,;:]+$/, '');

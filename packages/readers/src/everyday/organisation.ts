@@ -26,9 +26,12 @@ interface Place {
 /** The name in a letterhead: the first cell of the top rows that ends as names of organisations do; null without one. */
 function organisationAtTop(rows: readonly Row[]): Place | null {
   for (const row of rows.slice(0, headRows))
-    for (const words of groupsOf(row.words, 2)) {
+    for (const group of groupsOf(row.words, 2)) {
+      const lead = /^For,? (?:and on behalf of )?(?:M\/s\.? )?/i.exec(joined(group))?.[0] ?? '';
+      const words = group.slice(lead.split(' ').length - 1);
       const text = joined(words);
-      if (isOrganisation(text) && !/[:@]|\d{3}/.test(text)) return { text, page: row.page, words };
+      if (isOrganisation(text) && !/[:@]|\d{3}|\b(?:certify|confirm|that|is|was|has|are|we|you)\b/.test(text))
+        return { text, page: row.page, words };
     }
   return null;
 }
@@ -44,6 +47,30 @@ export function letterhead(rows: readonly Row[]): Place | null {
       .find(({ text }) => isNameLike(text) && /\p{L} \p{L}/u.test(text) && !heading.test(text));
   return organisationAtTop(rows) ?? signsForFirm(rows) ?? first() ?? null;
 }
+
+/**
+ * The office that writes a government's letter, `OFFICE OF THE EXECUTIVE ENGINEER, SAMPLE DIVISION`, with the line under it when the
+ * first one names no place.
+ */
+export function officeAtTop(rows: readonly Row[]): Place | null {
+  for (const [at, row] of rows.slice(0, headRows).entries())
+    for (const words of groupsOf(row.words, 2)) {
+      const begin = words.findIndex(({ text }, index) => isOfficeOf(text, words[index + 1]?.text));
+      if (begin < 0) continue;
+      const own = words.slice(begin);
+      const below = rows[at + 1]?.words ?? [];
+      const more = /,/.test(joined(own)) || !/^[\p{L}.,&() -]+$/u.test(joined(below)) ? [] : below;
+      return {
+        text: joined([...own, ...more]).replace(/[\s,]+$/, ''),
+        page: row.page,
+        words: [...own, ...more],
+      };
+    }
+  return null;
+}
+
+const isOfficeOf = (text: string, next = '') =>
+  /^O\/o$/i.test(text) || (/^OFFICE$/i.test(text) && /^OF$/i.test(next));
 
 /** `For NEW SAMPLE CARRIERS` over a signature. */
 function signsForFirm(rows: readonly Row[]): Place | null {

@@ -29,6 +29,9 @@ export const sumLabels = {
   net: ['NET PAY', 'NET SALARY', 'NET PAYABLE', 'NET AMOUNT', 'NET WAGES', 'TAKE HOME', 'NET'],
 } as const;
 
+/** Nobody is paid less than a hundred rupees, in paise: it is a part of an amount. */
+const leastWages = 10_000;
+
 /** What the year so far came to is another sum. */
 const ofTheYear = /\b(?:YTD|YEAR)\b/i;
 
@@ -66,9 +69,13 @@ const together = (less: readonly LabelledAmount[]): LabelledAmount[] =>
 
 /** Of the amounts that the labels announce, those that fit together; where none do, the first of each. */
 export function keepSums(findings: Findings, rows: readonly Row[]): void {
-  const [gross, deductions, net] = [sumLabels.gross, sumLabels.deductions, sumLabels.net].map((spellings) =>
-    labelledAmounts(rows, spellings, ofTheYear).filter(({ paise }) => paise >= 0),
-  ) as [LabelledAmount[], LabelledAmount[], LabelledAmount[]];
+  const amountsOf = (path: keyof typeof sumLabels, least: number) =>
+    labelledAmounts(rows, sumLabels[path], ofTheYear).filter(({ paise }) => paise >= least);
+  const [gross, deductions, net] = [
+    amountsOf('gross', leastWages),
+    amountsOf('deductions', 0),
+    amountsOf('net', leastWages),
+  ];
   const firsts = (some: readonly LabelledAmount[]) => some.filter(({ first }) => first);
   const ways = [
     () => fittingOf(firsts(gross), firsts(deductions), firsts(net)),

@@ -1,40 +1,44 @@
 import { amountsIn } from '../printed-forms/amounts.ts';
 import { openFindings } from '../printed-forms/findings.ts';
 import { findRow } from '../printed-forms/labels.ts';
-import { type Row, rowsOf, rowText } from '../printed-forms/rows.ts';
+import { groupsOf, joined, type Row, rowsOf } from '../printed-forms/rows.ts';
 import type { Reader } from '../reading/reading.ts';
 import { askUnproven } from './ask-unproven.ts';
+import { employeeOn } from './employee-name.ts';
+import { amountIn } from './labelled-amount.ts';
 import { besideOrUnder } from './labelled-cell.ts';
+import { joiningDay, letterDay } from './letter-dates.ts';
+import { partsOf } from './letter-parts.ts';
 import { likenessOf } from './likeness.ts';
-import { isNameLike } from './name-like.ts';
-import { letterhead } from './organisation.ts';
-import { firstOf, proseOf, titledName, writtenDay } from './prose.ts';
+import { isOrganisation, letterhead, officeAtTop } from './organisation.ts';
+import { firstOf, type Passage, type Prose, proseOf, within } from './prose.ts';
 import { plainDay } from './written-day.ts';
 
 const labels = {
-  employee: ['NAME OF THE EMPLOYEE', 'NAME OF EMPLOYEE', 'EMPLOYEE NAME', 'NAME'],
-  designation: ['CURRENT DESIGNATION', 'DESIGNATION', 'POSITION'],
-  joined: ['DATE OF JOINING', 'JOINING DATE', 'DATE OF APPOINTMENT'],
+  designation: ['CURRENT DESIGNATION', 'PRESENT DESIGNATION', 'DESIGNATION', 'POST HELD', 'POSITION'],
   salary: ['MONTHLY SALARY', 'GROSS SALARY', 'ANNUAL SALARY', 'ANNUAL CTC', 'MONTHLY GROSS', 'SALARY', 'CTC'],
-  dated: ['DATE', 'DATED'],
 } as const;
 
-const designationForm =
-  /(?:employed|working|appoint(?:ed|ing)?|serving|join(?:ed)?|engaged|designated|position|post|capacity|designation)\b[^.]{0,80}?\b(?:as|of)\s+(?:an?\s+|the\s+)?["“]?(?<value>(?!\d|birth|our|this)[A-Z][\p{L}&/ -]{2,40}?)["”]?(?=\s*(?:[,.;"”(]|\b(?:in|with|since|at|from|on|and|effective|w\.e\.f)\b))/u;
-const employeeForms = [
-  new RegExp(
-    `(?:certif\\w+|confirm\\w*|state|inform\\w*|appoint\\w*)\\s+(?:to\\s+\\w+\\s+)?that\\s+${titledName}`,
-    'u',
-  ),
-  new RegExp(`Dear\\s+${titledName}`, 'u'),
-];
-const anyTitled = new RegExp(titledName, 'u');
-const joinedForm = new RegExp(
-  `(?:since|joined\\b[^.]{0,60}?\\bon|date of joining\\b[^0-9A-Z]{0,20}|with effect from|w\\.e\\.f\\.?|effective(?: from)?|(?:employ\\w*|working|service)\\b[^.]{0,120}?\\bfrom)\\s+(?:the\\s+)?${writtenDay}`,
-  'u',
-);
+/** `Sr. Manager - Sales & Marketing`, `TGT (Mathematics)`, `Engineer II`: up to what begins the next part of the sentence. */
+const short =
+  '(?:Sr|Jr|Asst|Asstt|Dy|Addl|Exec|Engr|Mgr|Govt|Dept|Gen|Tech|Supdt|Spl|Assoc|Prof|Admn|Accts|Gr)\\.';
+const position = `(?<value>(?!\\d|our\\b|this\\b|birth)(?=[A-Z])(?:${short}|[\\p{L}&/ -]|(?<=[ -])\\d{1,2}\\b){2,61}?(?: ?\\([A-Z][\\p{L}&./ -]{1,30}\\))?)`;
+const next = `(?=["”’]?\\s*(?:[,;(]|\\.(?<!\\b${short})|$)|["”’]?\\s+(?:in|In(?= (?:our|the|this))|with|since|at|from|on|for|to|till|effective|w\\.e\\.f|under|drawing|during|has|is|was|he|she|and(?= [a-z]))\\b)`;
+const designationForms = [
+  `\\b(?:employed|working|work(?:s|ed)|appoint(?:ed|ing)?|serving|serv(?:es|ed)|join(?:ed)?|engaged|designated|position|post|capacity|designation|role|promoted|appointment)\\b${within(110)}\\b(?:as|of)\\s+(?:an?\\s+|the\\s+)?["“‘]?${position}${next}`,
+  `\\bdesignation\\s+(?:is|was|being)\\s+(?:that of\\s+)?(?:an?\\s+|the\\s+)?["“‘]?${position}${next}`,
+  `\\bas\\s+(?:an?\\s+|the\\s+)?["“‘]?${position}${next}`,
+].map((form) => new RegExp(form, 'u'));
 const salaryForm =
-  /(?:salary|remuneration|CTC|compensation|emoluments)\b[^.]{0,60}?(?:Rs\.?|INR|₹)\s*(?<value>[\d,]+(?:\.\d{2})?)/i;
+  /(?:salary|remuneration|CTC|compensation|emoluments)\b[^.]{0,60}?(?:Rs\.?|INR|₹)\s*(?<value>\d[\d,]*(?:, ?\d{2,3})*(?:\.\d{2})?)/i;
+const employerForm =
+  /\b(?:employee of|employed (?:with|at|in|by)|work(?:s|ed|ing) (?:with|at|in|for)|services? of)\s+(?:M\/s\.?\s*)?(?<value>[A-Z][\p{L}&.'’-]*(?: (?:[A-Z][\p{L}.'’-]*|&|and|of)){1,7})/u;
+const headings = [
+  ...['TO WHOM IT MAY CONCERN', 'TO WHOMSOEVER IT MAY CONCERN', 'TO WHOM SO EVER IT MAY CONCERN'],
+  ...['EMPLOYMENT', 'APPOINTMENT', 'EXPERIENCE', 'OFFER', 'SERVICE CERTIFICATE', 'CERTIFICATE OF SERVICE'],
+  ...['SALARY CERTIFICATE', 'RELIEVING LETTER', 'LETTER OF CONFIRMATION', 'CONFIRMATION LETTER'],
+  ...['CONFIRMATION OF SERVICE', 'CONFIRMATION OF YOUR SERVICE'],
+];
 
 /**
  * An employer's letter: of employment, appointment or experience. Fields: employer, employee, designation, joined and
@@ -44,49 +48,26 @@ export const readEmploymentLetter: Reader = (pages) => {
   const findings = openFindings();
   const rows = rowsOf(pages);
   const prose = proseOf(rows);
-  const employer = letterhead(rows);
+  const parts = partsOf(rows);
+  const employer =
+    officeAtTop(parts.withoutAddressee) ?? letterhead(parts.withoutAddressee) ?? employerSaid(prose);
   if (employer) findings.keep('employer', employer.text, employer);
-  const employee = firstOf(
-    () => besideOrUnder(rows, labels.employee).find(({ text }) => isNameLike(text)),
-    ...employeeForms.map((form) => () => prose.find(form)),
-    () => addressee(rows),
-    () => prose.find(anyTitled),
-  );
-  if (employee) findings.keep('employee', withoutVerb(employee.text), employee);
-  const designation = firstOf(
-    () => besideOrUnder(rows, labels.designation)[0],
-    () => prose.find(designationForm),
-  );
+  const employee = employeeOn(rows, parts, prose, employer);
+  if (employee) findings.keep('employee', employee.text, employee);
+  const designation = designationOf(parts.body, prose, employee);
   if (designation) findings.keep('designation', designation.text, designation);
-  const joined = firstOf(
-    () => besideOrUnder(rows, labels.joined).find(({ text }) => plainDay(text)),
-    () => prose.find(joinedForm),
-  );
-  const day = joined && plainDay(joined.text);
-  if (joined && day) findings.keep('joined', day, joined);
-  const dated = besideOrUnder(rows, labels.dated).find(({ text }) => plainDay(text));
+  const began = joiningDay(parts, prose);
+  if (began) findings.keep('joined', plainDay(began.text) ?? '', began);
+  const dated = letterDay(rows, parts, prose);
   if (dated) findings.keep('dated', plainDay(dated.text) ?? '', dated);
   const salary = firstOf(
     () => besideOrUnder(rows, labels.salary).find(({ words }) => amountsIn(words).length > 0),
+    () => salaryInTable(rows),
     () => prose.find(salaryForm),
   );
-  const amount = salary && amountsIn(salary.words)[0];
+  const amount = salary && amountIn(salary);
   if (salary && amount) findings.keepAmount('salary', amount, salary.page);
-  const heading = findRow(
-    [
-      ...['TO WHOM IT MAY CONCERN', 'TO WHOMSOEVER IT MAY CONCERN', 'TO WHOM SO EVER IT MAY CONCERN'],
-      ...[
-        'EMPLOYMENT',
-        'APPOINTMENT',
-        'EXPERIENCE',
-        'OFFER',
-        'SERVICE CERTIFICATE',
-        'CERTIFICATE OF SERVICE',
-      ],
-    ],
-    rows,
-  );
-  const likeness = likenessOf(heading, [employer, employee, designation ?? joined]);
+  const likeness = likenessOf(findRow(headings, rows), [employer, employee, designation ?? began]);
   return askUnproven(
     findings.reading('employment-letter', likeness, [
       'employer',
@@ -98,13 +79,40 @@ export const readEmploymentLetter: Reader = (pages) => {
   );
 };
 
-/** Whom a letter names below or beside its "To": one line, because the next one is an address or the subject. */
-function addressee(rows: readonly Row[]) {
-  const at = rows.findIndex((row) => /^To\b[,:]?(?: (?:M[rs]|Mrs|Shri|Smt)\b.*)?$/.test(rowText(row)));
-  const own = at < 0 ? [] : rows.slice(at, at + 2);
-  return firstOf(...own.map((row) => () => proseOf([row]).find(anyTitled)));
+const salaryCell =
+  /^(?:\d{1,2}[.)] )?(?:(?:gross|monthly|total|consolidated) )+(?:salary|emoluments|pay|remuneration)\b\D*$/i;
+
+/** What stands behind `11. Gross salary p.m.` in a certificate's table. */
+function salaryInTable(rows: readonly Row[]): Passage | null {
+  for (const row of rows) {
+    const [label, words] = groupsOf(row.words, 1.4);
+    if (label && words && salaryCell.test(joined(label)) && amountsIn(words).length > 0)
+      return { text: joined(words), page: row.page, words };
+  }
+  return null;
 }
 
-/** A name runs into the sentence where its next word has a capital by chance. */
-const withoutVerb = (name: string) =>
-  name.replace(/\s+(?:Employee|Emp|Has|Is|Was|You|We|Sub|Subject|Ref|Date|Dear)\b.*$/, '').trim();
+/** Whose employee a letter without a letterhead says somebody is. */
+function employerSaid(prose: Prose): Passage | null {
+  const found = prose.find(employerForm);
+  return found && isOrganisation(found.text) ? found : null;
+}
+
+const wordy = (found: Passage | null) => (found && /\p{L}{3}/u.test(found.text) ? found : null);
+
+/** `Smt. Leela K., Assistant Teacher, has been working here`. */
+const behindName = (name: string) =>
+  new RegExp(
+    `${name.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}\\s?,\\s+(?!Employee|Emp|Age|PAN|Resident)${position}\\s?,(?=[^.]{0,90}?\\b(?:is|was|has|had|works?|joined)\\b)`,
+    'u',
+  );
+
+/** What somebody works as: beside its label before the letter is signed, else behind `as`, `post of`, `position of`. */
+function designationOf(body: readonly Row[], prose: Prose, employee: Passage | null): Passage | null {
+  return firstOf(
+    () =>
+      besideOrUnder(body, labels.designation).find(({ text }) => /\p{L}{2}/u.test(text) && text.length <= 70),
+    ...designationForms.map((form) => () => wordy(prose.find(form))),
+    () => (employee ? wordy(prose.find(behindName(employee.text))) : null),
+  );
+}

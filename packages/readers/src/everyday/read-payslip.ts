@@ -5,7 +5,7 @@ import type { Reader } from '../reading/reading.ts';
 import { askUnproven } from './ask-unproven.ts';
 import { besideOrUnder } from './labelled-cell.ts';
 import { likenessOf } from './likeness.ts';
-import { bareName, isNameLike } from './name-like.ts';
+import { bareName, firmName, isNameLike } from './name-like.ts';
 import { letterhead } from './organisation.ts';
 import { keepMonth } from './paid-month.ts';
 import { keepSums, sumLabels } from './payslip-amounts.ts';
@@ -48,7 +48,7 @@ export const readPayslip: Reader = (pages) => {
   const findings = openFindings();
   const rows = rowsOf(pages);
   const employer = besideOrUnder(rows, labels.employer)[0] ?? letterhead(rows);
-  if (employer) findings.keep('employer', bareName(employer.text), employer);
+  if (employer) findings.keep('employer', firmName(employer.text), employer);
   const employee =
     besideOrUnder(rows, labels.employee).find(({ text }) => isNameLike(bareName(text))) ??
     nameOverNumber(rows);

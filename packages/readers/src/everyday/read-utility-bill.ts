@@ -98,7 +98,8 @@ export const readUtilityBill: Reader = (pages) => {
     })[0];
     keep(path, dated?.cell, dated?.day);
   }
-  const [amount] = labelledAmounts(rows, labels.amount, otherSum);
+  const amounts = labelledAmounts(rows, labels.amount, otherSum);
+  const amount = amounts.find(({ paise }) => paise !== 0) ?? amounts[0];
   if (amount) findings.keepAmount('amount_payable', amount, amount.page);
   const heading = findRow(['BILL'], rows);
   const likeness = likenessOf(heading, [

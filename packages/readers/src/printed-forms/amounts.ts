@@ -10,12 +10,12 @@ export interface Amount {
   words: Word[];
 }
 
+/** Rupees, as they are printed and as an engine without the sign reads it. */
+const currency = /^(?:RS\.?|INR|[₹¥$€£])/i;
+
 /** The amount that a text is: `1,23,456.00`, `Rs. 500`, `(-) 2,360`; null when it is none. */
 export function amountOf(text: string): Omit<Amount, 'words'> | null {
-  const bare = text
-    .replace(/\s+/g, '')
-    .replace(/^(?:RS\.?|INR|₹)/i, '')
-    .replace(/\/-$/, '');
+  const bare = text.replace(/\s+/g, '').replace(currency, '').replace(/\/-$/, '');
   if (/^nil$/i.test(bare)) return { value: '0', paise: 0, exact: true };
   const bracketed = /^\((\d[\d,.]*)\)$/.exec(bare)?.[1];
   const [, sign = '', digits = ''] = bracketed
