@@ -23,7 +23,7 @@ const verb =
   '(?=\\s*[,(]|\\s+(?:[SDWC]\\s?/\\s?[oO]|is|was|has|had|bearing|holding|son|daughter|wife|working|worked|joined|employed)\\b)';
 const certified = [new RegExp(says + titledName, 'u'), new RegExp(says + plainName + verb, 'u')];
 const employed = new RegExp(
-  `(?<!${ofAnother}(?:[A-Z]\\S*\\s){0,3})${titledName}(?=[^.]{0,90}?\\b(?:joined|is (?:a|an|our|working|employed|serving)|was (?:working|employed|appointed)|has (?:been|worked|joined|served)|worked|serve[sd])\\b)`,
+  `(?<!${ofAnother}(?:[A-Z]\\S*\\s){0,3})${titledName}(?=[^.]{0,90}?\\b(?:joined|is (?:a|an|our|working|employed|serving|hereby appointed)|was (?:working|employed|appointed)|has (?:been|worked|joined|served)|worked|serve[sd])\\b)`,
   'u',
 );
 const dearTitled = new RegExp(`Dear\\s+${titledName}`, 'u');

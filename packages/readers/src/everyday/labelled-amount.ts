@@ -2,7 +2,7 @@ import { type Amount, amountsIn } from '../printed-forms/amounts.ts';
 import { findRow, type LabelPlace } from '../printed-forms/labels.ts';
 import { groupsOf, type Row } from '../printed-forms/rows.ts';
 import type { Word } from '../reading/page.ts';
-import { besideOrUnder } from './labelled-cell.ts';
+import { edge } from './labelled-cell.ts';
 
 /** An amount that a label announces. */
 export interface LabelledAmount extends Amount {
@@ -33,17 +33,30 @@ function amountsOn(rows: readonly Row[], index: number, label: string, other: Re
   const end = behind.findIndex(({ text }, at) => at > begin && /^\p{L}{4}/u.test(text));
   const found = begin < 0 ? [] : amountsIn(behind.slice(0, end < 0 ? behind.length : end));
   if (found.length > 0) return found.map((one, at) => ({ ...one, page: place.row.page, first: at === 0 }));
-  return besideOrUnder(rows.slice(index, index + 3), [label]).flatMap(({ words, page }) =>
-    amountsIn(words)
-      .slice(0, 1)
-      .map((one) => ({ ...one, page, first: true })),
-  );
+  return amountUnder(rows, index, place, last.word);
 }
 
-/** The first amount of a passage, whose words may have a sentence's brackets and stops. */
-export function amountIn({ words }: { words: readonly Word[] }): Amount | undefined {
-  const bare = words.map((word) => ({ ...word, text: word.text.replace(/^[([]+(?=\D)|[)\].;,]+$/g, '') }));
-  return amountsIn(words)[0] ?? amountsIn(bare)[0];
+/** Rows under a label in which its amount may stand: a note in brackets may lie between. */
+const rowsUnder = 3;
+
+function amountUnder(
+  rows: readonly Row[],
+  index: number,
+  { row, from }: LabelPlace,
+  last: number,
+): LabelledAmount[] {
+  const own = edge(row.words.slice(row.origins[from]?.word ?? last, last + 1));
+  for (const below of rows.slice(index + 1, index + 1 + rowsUnder)) {
+    if (below.page !== row.page) break;
+    const cell = groupsOf(below.words, 1.4).find((words) => {
+      const { left, right } = edge(words);
+      return Math.min(right, own.right) - Math.max(left, own.left) > 0;
+    });
+    const [amount] = cell ? amountsIn(cell) : [];
+    if (amount) return [{ ...amount, page: below.page, first: true }];
+    if (cell?.some(({ text }) => /^\p{L}{4}/u.test(text)) && !/^\(/.test(cell[0]?.text ?? '')) break;
+  }
+  return [];
 }
 
 /** The words of a label's cell, up to its first digit. */
@@ -55,4 +68,10 @@ function saidAround({ row }: LabelPlace, at: number): string {
     .slice(0, amount < 0 ? cell.length : amount)
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** The first amount of a passage, whose words may have a sentence's brackets and stops. */
+export function amountIn({ words }: { words: readonly Word[] }): Amount | undefined {
+  const bare = words.map((word) => ({ ...word, text: word.text.replace(/^[([]+(?=\D)|[)\].;,]+$/g, '') }));
+  return amountsIn(words)[0] ?? amountsIn(bare)[0];
 }

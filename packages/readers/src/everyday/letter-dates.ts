@@ -19,7 +19,7 @@ const notLater =
   '(?<!(?:relie|resign|retir|superannuat|promot|revis|increment|probation|confirm\\w* in)[^.]{0,80})';
 const joinedForms = [
   `(?:date of joining|joining date|\\bDOJ)\\b${within(90, otherwise)}${writtenDay}`,
-  `(?:\\bjoin(?:ed|ing)?|report(?:ed)? for (?:duty|work))\\b${within(110, otherwise)}\\b(?:on|from|since|w\\.e\\.f\\.?|with effect from|by)\\s+(?:or before\\s+)?(?:the\\s+)?${writtenDay}`,
+  `(?:\\bjoin(?:ed|ing)?|report(?:ed)? for (?:duty|work))\\b${within(110, otherwise)}\\b(?:on|from|since|w\\.e\\.f\\.?|with effect from|by|(?:fore|after)noon of)\\s+(?:or before\\s+)?(?:the\\s+)?${writtenDay}`,
   `\\bsince\\s+(?:the\\s+)?${writtenDay}`,
   `\\b(?=employ|work|serv|engag|associated|appoint|position|post)${notLater}(?:employ\\w*|work\\w*|serv\\w+|engag\\w+|associated|appoint\\w*|position|post)\\b${within(180, otherwise)}\\b${since}\\s*(?:on\\s+)?(?:the\\s+)?${writtenDay}`,
   `\\b(?=with effect|w\\.|effective)${notLater}(?:with effect from|w\\.\\s?e\\.\\s?f\\.?|effective(?:\\s+from)?)\\s*(?:the\\s+)?${writtenDay}`,
@@ -38,7 +38,7 @@ const dayIn = (found: Passage | null): Passage | null => (found && plainDay(foun
 /** Another paper's day, which a letter refers to. */
 const another = /\b(?:application|interview|offer|order|memo|resolution|e-?mail|letter dated)\b/i;
 const headForm = new RegExp(
-  `(?:\\b(?:Dated?|DATED?|Dt)\\b|दिनांक|तारीख)[\\s.:/-]*(?:this\\s+)?(?:the\\s+)?${writtenDay}`,
+  `(?:\\b(?:Dated?|DATED?|Dt)\\b|दिनांक|तारीख)[\\s.,:/-]*(?:[A-Z][a-z]{2,},? )?(?:this\\s+)?(?:the\\s+)?${writtenDay}`,
   'u',
 );
 const givenForm =

@@ -14,12 +14,16 @@ export function linesOfAddress(rows: readonly Row[], start: Cell): Word[] {
   const own = edge(start.words);
   for (const row of rows.slice(start.index + 1, start.index + 1 + most)) {
     if (/\d{6}/.test(joined(words)) || row.page !== start.page) break;
-    const under = groupsOf(row.words, 1.4).find((group) => {
-      const { left, right } = edge(group);
-      const near = 2 * (group[0]?.box.height ?? 0);
-      const places = [left - own.left, right - own.right, left - (start.labelLeft ?? own.left)];
-      return places.some((apart) => Math.abs(apart) < near);
-    });
+    const groups = groupsOf(row.words, 1.4);
+    const beginsAt = (place: number) =>
+      groups.find((group) => Math.abs(edge(group).left - place) < nearOf(group));
+    const label = start.labelLeft ?? own.left;
+    // A label in the labels' column and a value in the values': the next thing that the paper says.
+    if (Math.abs(label - own.left) > 2 * row.box.height && beginsAt(label) && beginsAt(own.left)) break;
+    const under =
+      beginsAt(own.left) ??
+      groups.find((group) => Math.abs(edge(group).right - own.right) < nearOf(group)) ??
+      beginsAt(label);
     // A row of the column beside it lies between two lines of the address.
     if (!under) continue;
     if (/:/.test(joined(under))) break;
@@ -27,6 +31,8 @@ export function linesOfAddress(rows: readonly Row[], start: Cell): Word[] {
   }
   return upToPin(words);
 }
+
+const nearOf = (group: readonly Word[]) => 2 * (group[0]?.box.height ?? 0);
 
 /** What stands behind the PIN code on its line belongs to the next label. */
 function upToPin(words: readonly Word[]): Word[] {

@@ -13,6 +13,7 @@ export const sumLabels = {
     'GROSS PAY',
     'GROSS AMOUNT',
     'GROSS TOTAL',
+    'TOTAL SALARY',
     'TOTAL ADDITIONS',
     'GROSS',
   ],
@@ -77,13 +78,12 @@ export function keepSums(findings: Findings, rows: readonly Row[]): void {
     amountsOf('net', leastWages),
   ];
   const firsts = (some: readonly LabelledAmount[]) => some.filter(({ first }) => first);
-  const ways = [
+  const surest = [
     () => fittingOf(firsts(gross), firsts(deductions), firsts(net)),
-    () => fittingOf(gross, deductions, net),
-    () => fittingOf(gross, together(deductions), net),
-  ];
-  const fitting = ways.reduce<Sums[]>((found, way) => (found.length > 0 ? found : way()), []);
-  const [fit] = fitting;
+    () => fittingOf(firsts(gross), together(firsts(deductions)), firsts(net)),
+  ].reduce<Sums[]>((found, way) => (found.length > 0 ? found : way()), []);
+  // Of further columns those of the year fit too: that proves none of them.
+  const [fit] = surest.length > 0 ? surest : fittingOf(gross, deductions, net);
   const chosen = fit ?? { gross: gross[0], deductions: deductions[0], net: net[0] };
   for (const [path, amount] of Object.entries(chosen))
     if (amount) findings.keepAmount(path, amount, amount.page);
@@ -94,6 +94,6 @@ export function keepSums(findings: Findings, rows: readonly Row[]): void {
     : `Gross less deductions is ${less} and the net pay says ${rupees(chosen.net.paise)}.`;
   const paths = ['gross', 'deductions', 'net'];
   findings.check('Net pay is gross less deductions', fit !== undefined, detail, paths);
-  const different = new Set(fitting.map((one) => one.net.paise)).size;
+  const different = new Set(surest.map((one) => one.net.paise)).size;
   if (different === 1) findings.prove(paths);
 }

@@ -37,6 +37,14 @@ const numbered = '(?:Flat|House|Shop|Office|Door|Apartment|Villa|Unit|Quarter|Pl
 const unled = [`(?:${pin})`, behind].map(
   (end) => new RegExp(`\\b(?<value>${numbered}(?:(?!${other})[\\s\\S]){8,160}?${end})`, 'i'),
 );
+/** `lets out 12, Lake Road, Pune - 411005 to the tenant`, `is the owner of Second Floor, …`. */
+const letOut = new RegExp(
+  `\\b(?:lets? out|letting out|(?:absolute |lawful )?owner of)\\s+(?:the\\s+)?(?<value>(?:(?!${other})[\\s\\S]){8,200}?${pin})`,
+  'i',
+);
+const scheduled = new RegExp(
+  `\\bSCHEDULE(?: OF (?:THE )?(?:PROPERTY|PREMISES))?[\\s:-]+(?<value>(?:(?!${other})[\\s\\S]){8,200}?${pin})`,
+);
 const inBrackets = new RegExp(`\\((?:Premises|Property)\\)\\s*[:-]\\s*(?<value>[\\s\\S]{8,200}?${pin})`, 'i');
 
 /**
@@ -51,6 +59,8 @@ export function premisesOf(rows: readonly Row[], prose: Prose): Passage | null {
     () => behindParties(prose, withPin, after),
     () => behindParties(prose, withoutPin, after),
     ...unled.map((wanted) => () => behindParties(prose, wanted, after)),
+    () => behindParties(prose, letOut, after),
+    () => behindParties(prose, scheduled, after),
   );
 }
 

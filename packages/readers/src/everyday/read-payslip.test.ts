@@ -38,6 +38,19 @@ test('of two columns the one that adds up is taken: what a whole month pays is n
   assert.deepEqual([gross, deductions, net], ['52000', '4000', '48000']);
 });
 
+test('sums of further columns are asked though they fit: those of the year fit too', () => {
+  const { fields } = readPayslip([
+    pageOf(
+      ...head,
+      'Earnings          Month          Year',
+      'Total Earnings    20,000.00      2,40,000.00      Total Deductions    2,000.00      24,000.00',
+      'Net Pay           covered        2,16,000.00',
+    ),
+  ]);
+  for (const path of ['gross', 'deductions', 'net']) assert.equal(fields[path]?.proven, undefined, path);
+  assert.ok(fields.net?.doubt);
+});
+
 test('two groups of deductions with a sum each are added up', () => {
   const { deductions, net } = read(
     ...head,

@@ -3,7 +3,7 @@ import { findRow } from '../printed-forms/labels.ts';
 import { groupsOf, joined, type Row, rowsOf } from '../printed-forms/rows.ts';
 import type { Reader } from '../reading/reading.ts';
 import { askUnproven } from './ask-unproven.ts';
-import { besideOrUnder } from './labelled-cell.ts';
+import { besideOrUnder, type Cell } from './labelled-cell.ts';
 import { likenessOf } from './likeness.ts';
 import { bareName, firmName, isNameLike } from './name-like.ts';
 import { letterhead } from './organisation.ts';
@@ -17,6 +17,8 @@ const labels = {
     'NAME OF EMPLOYEE',
     "NAME AND FATHER'S / HUSBAND'S NAME OF THE WORKMAN",
     'NAME OF THE WORKMAN',
+    'NAME OF THE STAFF',
+    'STAFF NAME',
     'NAME OF WORKMAN',
     'EMP NAME',
     'EMPLOYEE',
@@ -47,7 +49,7 @@ const headings = [
 export const readPayslip: Reader = (pages) => {
   const findings = openFindings();
   const rows = rowsOf(pages);
-  const employer = besideOrUnder(rows, labels.employer)[0] ?? letterhead(rows);
+  const employer = withoutAddress(besideOrUnder(rows, labels.employer)[0]) ?? letterhead(rows);
   if (employer) findings.keep('employer', firmName(employer.text), employer);
   const employee =
     besideOrUnder(rows, labels.employee).find(({ text }) => isNameLike(bareName(text))) ??
@@ -63,6 +65,14 @@ export const readPayslip: Reader = (pages) => {
   const expected = ['employer', 'employee', 'month', 'gross', 'deductions', 'net'];
   return askUnproven(findings.reading('payslip', likeness, expected));
 };
+
+/** What stands before the first comma: the label asks for name and address. */
+function withoutAddress(cell: Cell | undefined): Pick<Cell, 'text' | 'page' | 'words'> | undefined {
+  const end = cell?.words.findIndex(({ text }) => text.endsWith(',')) ?? -1;
+  return cell && end >= 0
+    ? { ...cell, text: joined(cell.words.slice(0, end + 1)), words: cell.words.slice(0, end + 1) }
+    : cell;
+}
 
 /** Without a label the employee's name is printed right above the row that begins with their number. */
 function nameOverNumber(rows: readonly Row[]) {

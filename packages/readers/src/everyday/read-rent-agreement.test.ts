@@ -130,3 +130,24 @@ test('a last day before the first is not given', () => {
   );
   assert.deepEqual([values.from, values.to], ['05-02-2025', undefined]);
 });
+
+test('what is let stands behind lets out, owner of or in the schedule', () => {
+  const deed = (...body: string[]) =>
+    readRentAgreement([
+      pageOf(
+        'RENTAL DEED',
+        'between Sri Ravi Demo R/o 8, Hill Road, Hyderabad (LANDLORD) and Smt Asha Sample (TENANT).',
+        ...body,
+      ),
+    ]).fields.address?.value;
+  const wanted = 'H.No. 9-4-77, Lake Colony, Hyderabad - 500008';
+  assert.equal(
+    deed('The landlord lets out H.No. 9-4-77, Lake Colony, Hyderabad - 500008 to the tenant.'),
+    wanted,
+  );
+  assert.equal(
+    deed('The First Party is the owner of H.No. 9-4-77, Lake Colony, Hyderabad - 500008 and'),
+    wanted,
+  );
+  assert.equal(deed('SCHEDULE', 'H.No. 9-4-77, Lake Colony, Hyderabad - 500008', 'of two rooms'), wanted);
+});

@@ -51,6 +51,16 @@ test('an address ends with its PIN code, though another label stands close behin
   assert.equal(address, '3/147, TEMPLE STREET, TRICHY 620006');
 });
 
+test('an address without a PIN code ends where the next label stands in the labels’ column', () => {
+  const { address } = read(
+    ...board,
+    'Address         H NO 1184, SECTOR 14, HISAR',
+    'Bill Date       18-04-2025',
+    'Category        DS (Domestic)',
+  );
+  assert.equal(address, 'H NO 1184, SECTOR 14, HISAR');
+});
+
 test('an address that is said to be the same as above is the one above', () => {
   const { address } = read(
     ...board,
@@ -87,6 +97,25 @@ test('over a row of figures stands a head, whose labels are not each other’s v
     '706.82                706.82        824.82          924.82',
   );
   assert.equal(amount_payable, '824.82');
+});
+
+test('a note in brackets may stand between an amount and its label', () => {
+  const { amount_payable } = read(
+    ...board,
+    'Gross Amount      Rebate        NET AMOUNT PAYABLE',
+    'Rs. 2,214.00      Rs. 21.00     (if paid in time)',
+    '                                Rs. 2,193.00',
+  );
+  assert.equal(amount_payable, '2193.00');
+});
+
+test('another label close behind a number, or a parent behind a name, is no part of it', () => {
+  const { consumer_number, consumer_name } = read(
+    ...board,
+    'KNO      6218830000 Bill No.      621883140602',
+    'Consumer Name : RAVI DEMO S/O MOHAN DEMO',
+  );
+  assert.deepEqual([consumer_number, consumer_name], ['6218830000', 'RAVI DEMO']);
 });
 
 test('the day of a bill may share a cell with its number', () => {

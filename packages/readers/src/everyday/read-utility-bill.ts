@@ -48,10 +48,18 @@ const labels = {
     'NAME & ADDRESS',
     'NAME',
   ],
-  address: ['SUPPLY ADDRESS', 'BILLING ADDRESS', 'SERVICE ADDRESS', 'ADDRESS'],
+  address: ['SUPPLY ADDRESS', 'BILLING ADDRESS', 'SERVICE ADDRESS', 'ADDRESS', 'ADDR'],
   billNumber: ['BILL NUMBER', 'BILL NO', 'INVOICE NO', 'INVOICE NUMBER'],
   billDate: [
-    ...['BILL DATE', 'DATE OF BILL', 'BILLING DATE', 'BILL ISSUE DATE', 'ISSUE DATE', 'INVOICE DATE'],
+    ...[
+      'BILL DATE',
+      'DATE OF BILL',
+      'BILLING DATE',
+      'BILL ISSUE DATE',
+      'ISSUE DATE',
+      'INVOICE DATE',
+      'STATEMENT DATE',
+    ],
     ...['BILL NUMBER & DATE', 'BILL NO & DATE', 'DATE'],
   ],
   dueDate: ['DUE DATE', 'PAY BY DATE', 'PAY BY', 'PAY BEFORE', 'LAST DATE OF PAYMENT', 'LAST DATE'],
@@ -60,6 +68,17 @@ const labels = {
     ...['PAYABLE AMOUNT', 'NET AMT DUE', 'BILL AMOUNT', 'AMOUNT DUE', 'TOTAL AMOUNT', 'NET BILL'],
   ],
 } as const;
+
+const services = [
+  ...['ELECTRICITY', 'POWER', 'VIDYUT', 'WATER', 'GAS', 'ENERGY'],
+  ...['BROADBAND', 'FIBER', 'FIBRE', 'FTTH', 'TELEPHONE', 'POSTPAID', 'LANDLINE', 'FIXEDLINE'],
+];
+
+/** A number as it begins a cell: another label may stand close behind. */
+const leadingCode = (text: string) => /^[A-Z0-9/-]*\d[A-Z0-9/-]*(?: [0-9-]+(?![^ ]))*/i.exec(text)?.[0] ?? '';
+
+/** Whose son a consumer is belongs to no name. */
+const withoutParent = (text: string) => text.replace(/,? (?:[SDWC] ?\/ ?O|SON OF|WIFE OF)\b.*$/i, '');
 
 /** What is owed once the due date is over, without arrears, or was paid last is another sum. */
 const otherSum = /\b(?:after|current|last|previous)\b/i;
@@ -75,12 +94,12 @@ export const readUtilityBill: Reader = (pages) => {
     if (cell) findings.keep(path, value, cell);
   };
   const number = besideOrUnder(rows, labels.consumer)
-    .map((cell) => ({ cell, value: electricityConsumer.check(cell.text).value ?? '' }))
+    .map((cell) => ({ cell, value: electricityConsumer.check(leadingCode(cell.text)).value ?? '' }))
     .find(({ value }) => value !== '');
   keep('consumer_number', number?.cell, number?.value);
   const sentTo = addresseeOn(rows);
-  const name = besideOrUnder(rows, labels.name).find(({ text }) => isNameLike(bareName(text)));
-  if (name) findings.keep('consumer_name', bareName(name.text), name);
+  const name = besideOrUnder(rows, labels.name).find(({ text }) => isNameLike(bareName(withoutParent(text))));
+  if (name) findings.keep('consumer_name', bareName(withoutParent(name.text)), name);
   else if (sentTo) findings.keep('consumer_name', sentTo.name.text, { ...sentTo.name, page: sentTo.page });
   keepAddress(findings, rows);
   if (sentTo) findings.keep('address', sentTo.address.text, { ...sentTo.address, page: sentTo.page });
@@ -101,9 +120,9 @@ export const readUtilityBill: Reader = (pages) => {
   const amounts = labelledAmounts(rows, labels.amount, otherSum);
   const amount = amounts.find(({ paise }) => paise !== 0) ?? amounts[0];
   if (amount) findings.keepAmount('amount_payable', amount, amount.page);
-  const heading = findRow(['BILL'], rows);
+  const heading = findRow(['BILL', 'TAX INVOICE'], rows);
   const likeness = likenessOf(heading, [
-    findRow(['ELECTRICITY', 'POWER', 'VIDYUT', 'WATER', 'GAS', 'ENERGY'], rows),
+    findRow(services, rows),
     number,
     amount,
     findRow(['UNITS', 'METER', 'READING', 'KWH'], rows),
