@@ -38,6 +38,8 @@ export const statementHindi: Readonly<Record<string, string>> = {
   '{row} and the rows after it have no balance, and no closing balance is printed. Their amounts cannot be checked.':
     '{row} और उसके बाद की पंक्तियों में बैलेंस नहीं है, और अंतिम बैलेंस भी नहीं छपा है। इनकी राशियाँ नहीं जाँची जा सकतीं।',
 
+  'The file also has the table of a loan, a deposit or a card. We read the savings or current account only.':
+    'फ़ाइल में किसी लोन, जमा या कार्ड की तालिका भी है। हमने सिर्फ़ बचत या चालू खाता पढ़ा है।',
   'The statement is a scan. Its balances check the amounts only. Compare names, references and dates with the file.':
     'यह स्टेटमेंट स्कैन है। बैलेंस से सिर्फ़ राशियों की जाँच होती है। नाम, संदर्भ और तारीखें फ़ाइल से मिला लें।',
 

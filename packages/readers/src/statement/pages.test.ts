@@ -1,52 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callsOf } from '@pramaan/documents/fixtures/counted-calls.ts';
-import { boxAround, type Line, type Page, type Word } from '../reading/page.ts';
+import type { Page } from '../reading/page.ts';
 import { StatementError } from './error.ts';
+import { type Cells, head, heading, pageOf, row } from './pages.test-help.ts';
 import { readStatementPages } from './read-pages.ts';
-
-/** A word of a page set in letters of 4 points' width and 8 points' height. */
-function word(text: string, left: number, top: number): Word {
-  return { text, confidence: 1, box: { left, top, width: text.length * 4, height: 8 } };
-}
-
-/** Cells at places of their own: `[left, text]`, or `[-right, text]` for text that ends there. */
-type Cells = readonly (readonly [number, string])[];
-
-function lineOf(cells: Cells, top: number): Line {
-  const words = cells.flatMap(([place, text]) => {
-    let left = place < 0 ? -place - text.length * 4 : place;
-    return text.split(' ').map((part) => {
-      const made = word(part, left, top);
-      left += (part.length + 0.6) * 4;
-      return made;
-    });
-  });
-  return { words, box: boxAround(words.map(({ box }) => box)) ?? { left: 0, top, width: 0, height: 8 } };
-}
-
-function pageOf(lines: readonly Cells[], tops?: readonly number[]): Page {
-  return {
-    ...{ width: 595, height: 842, origin: 'text' },
-    lines: lines.map((cells, at) => lineOf(cells, tops?.[at] ?? 40 + at * 12)),
-  };
-}
-
-const head: Cells = [
-  [30, 'Date'],
-  [90, 'Narration'],
-  [-360, 'Debit'],
-  [-450, 'Credit'],
-  [-540, 'Balance'],
-];
-const heading: Cells[] = [[[30, 'INVENTED CO-OPERATIVE BANK']], [[30, 'Account No : 100000000011']]];
-const row = (date: string, words: string, debit: string, credit: string, balance: string): Cells => [
-  ...(date ? [[30, date] as const] : []),
-  ...(words ? [[90, words] as const] : []),
-  ...(debit ? [[-360, debit] as const] : []),
-  ...(credit ? [[-450, credit] as const] : []),
-  ...(balance ? [[-540, balance] as const] : []),
-];
 
 test('a scan: boxes around capitals are lower than a font, and words of one heading stay together', async () => {
   const printed = pageOf([
@@ -244,5 +202,63 @@ test('words under the amounts: a last page with a single row keeps its narration
   assert.deepEqual(
     transactions.map(({ narration }) => narration),
     [...rows.map(([, words]) => words), 'UPI/412345678903/DR/DEMO SWEETS AND BAKERY'],
+  );
+});
+
+test('a balance brought forward whose words stand in the column of the mode is no transaction', async () => {
+  const modeHead: Cells = [
+    [30, 'Date'],
+    [90, 'Mode'],
+    [140, 'Particulars'],
+    [-360, 'Deposits'],
+    [-450, 'Withdrawals'],
+    [-540, 'Balance'],
+  ];
+  const modeRow = (date: string, mode: string, words: string, into: string, out: string, balance: string) => [
+    ...row(date, mode, into, out, balance),
+    ...(words ? [[140, words] as const] : []),
+  ];
+  const inOrder = (cells: Cells): Cells => [...cells].sort((a, b) => Math.abs(a[0]) - Math.abs(b[0]));
+  const { transactions, opening, proof } = await readStatementPages([
+    pageOf(
+      [
+        ...heading,
+        modeHead,
+        ...[
+          modeRow('31/03/2025', 'B/F', '', '', '', '1,000.00'),
+          modeRow('01/04/2025', 'UPI', '412345678901 DEMO SHOP', '', '100.00', '900.00'),
+          modeRow('02/04/2025', '', 'CASH DEPOSIT SELF', '50.00', '', '950.00'),
+          modeRow('02/04/2025', 'ATM', 'CASH WDL', '', '20.00', '930.00'),
+        ],
+      ].map(inOrder),
+    ),
+  ]);
+  assert.equal(opening, 100_000);
+  assert.equal(transactions.length, 3);
+  assert.equal(proof.balanced, true, JSON.stringify(proof.differences));
+});
+
+test('a value date in brackets under the date does not part the lines of a narration', async () => {
+  const table = [
+    ['05/04/2025', 'UPI/412345678901/DR/DEMO SHOP', 'AND MORE', '900.00'],
+    ['06/04/2025', 'ACH DR/SAMPLE FINANCE', 'LTD', '800.00'],
+  ] as const;
+  const { transactions } = await readStatementPages([
+    pageOf([
+      ...heading,
+      head,
+      row('', 'Opening Balance', '', '', '1,000.00'),
+      ...table.flatMap(([date, words, more, balance]) => [
+        row(date, words, '100.00', '', balance),
+        row(`(${date})`, more, '', '', ''),
+      ]),
+    ]),
+  ]);
+  assert.deepEqual(
+    transactions.map(({ narration, valueDate }) => [narration, valueDate]),
+    [
+      ['UPI/412345678901/DR/DEMO SHOP AND MORE', '2025-04-05'],
+      ['ACH DR/SAMPLE FINANCE LTD', '2025-04-06'],
+    ],
   );
 });

@@ -5,6 +5,7 @@ import type { AskedMonths, Statement } from './statement.ts';
 import { type StatementBuilder, statementBuilder } from './statement-builder.ts';
 import { lineTable } from './table/line-rows.ts';
 import { pageTable } from './table/page-rows.ts';
+import { withoutSpecks } from './table/scanned-words.ts';
 import type { VerifyOptions } from './verification/verify.ts';
 
 export interface ReadOptions {
@@ -58,7 +59,7 @@ const capitals = 0.72;
  */
 function inFontHeights(page: Page): Page {
   if (page.origin !== 'picture') return page;
-  const lines = page.lines.map((line) => {
+  const lines = withoutSpecks(page).lines.map((line) => {
     const heights = line.words.map(({ box }) => box.height).sort((a, b) => a - b);
     const height = (heights[Math.floor(heights.length / 2)] ?? 0) / capitals;
     return { ...line, words: line.words.map((word) => ({ ...word, box: { ...word.box, height } })) };

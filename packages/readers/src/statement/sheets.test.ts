@@ -134,3 +134,51 @@ test('American dates are not taken for Indian ones', () => {
   assert.equal(proof.balanced, false);
   assert.match(proof.differences[0]?.sentence ?? '', /“06-20-2024”, which is not a date/);
 });
+
+test('amounts that are not quoted take several cells: in lines of balances, and in rows', () => {
+  const rows = [
+    'SAMPLE BANK',
+    'Account Number,100000000011',
+    'Date,Narration,Debit,Credit,Balance',
+    '01/04/2025,UPI/DR/412345678901/DEMO 12,1,100.00,,1,22,900.00',
+    '02/04/2025,CASH DEPOSIT,,50.00,1,22,950.00',
+    '03/04/2025,INTEREST,,5.00,"1,22,955.00"',
+    'Opening Balance as on 01/04/2025,,INR 1,24,000.00 Cr',
+    'Closing Balance,1,22,955.00',
+  ];
+  const { opening, closing, transactions, proof } = readStatementFile(Buffer.from(rows.join('\n')));
+  assert.equal(proof.balanced, true, JSON.stringify(proof.differences));
+  assert.deepEqual([opening, closing], [12_400_000, 12_295_500]);
+  assert.deepEqual(
+    transactions.map(({ narration, debit, credit }) => [narration, debit, credit]),
+    [
+      ['UPI/DR/412345678901/DEMO 12', 110_000, null],
+      ['CASH DEPOSIT', null, 5_000],
+      ['INTEREST', null, 500],
+    ],
+  );
+});
+
+test('a summary under the table of a sheet, its figures under its words, is no row', () => {
+  const { style, truth } = truthOf('canara', { months: 1 });
+  const sum = (side: 'debit' | 'credit') => truth.rows.reduce((all, row) => all + (row[side] ?? 0), 0) / 100;
+  const count = (side: 'debit' | 'credit') => truth.rows.filter((row) => row[side] !== null).length;
+  const cells = (...texts: (string | number)[]) => texts.map((text) => ({ text: String(text) }));
+  const summaries = [
+    [
+      cells('ACCOUNT SUMMARY'),
+      cells('Opening Balance', 'Debits', 'Credits', 'Closing Balance'),
+      cells(truth.opening / 100, sum('debit'), sum('credit'), truth.closing / 100),
+    ],
+    [
+      cells('Opening Balance', 'Dr Count', 'Cr Count', 'Closing Balance'),
+      cells(truth.opening / 100, count('debit'), count('credit'), truth.closing / 100),
+    ],
+  ];
+  for (const summary of summaries) {
+    const rows = [...sheetRows(truth, style), ...summary, cells('This is a computer generated statement.')];
+    const statement = readStatementFile(writeWorkbook(rows, { type: 'xls' }));
+    assert.deepEqual(wrongRows(statement, truth, style.sheet), []);
+    assert.deepEqual(wrongFacts(statement, truth), []);
+  }
+});

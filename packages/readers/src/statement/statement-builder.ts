@@ -11,6 +11,9 @@ import { type VerifyOptions, verify } from './verification/verify.ts';
 /** More than any bank prints for ten years of a busy shop. */
 const mostTransactions = 200_000;
 
+const otherRows =
+  'The file also has the table of a loan, a deposit or a card. We read the savings or current account only.';
+
 /** Takes what a table reader says and makes the statement of it. */
 export interface StatementBuilder {
   sink: TableSink;
@@ -35,16 +38,16 @@ export function statementBuilder(): StatementBuilder {
     rows: () => entries.length,
     sink: {
       row(row) {
-        if (!sections.row(row.at.page)) return;
+        if (!sections.row(row.at)) return;
         const entry = entryOf(row);
         if (entry) entries.push(entry);
-        else sections.outside(row.text, row.at.page);
+        else sections.outside(row.text, row.at);
         if (entries.length > mostTransactions) throw new StatementError('too-many-rows');
       },
-      outside: (text, { page }) => sections.outside(text, page),
-      header(labels) {
+      outside: (text, at) => sections.outside(text, at),
+      header(labels, at) {
         headed = true;
-        sections.header();
+        sections.header(labels, at);
         described ||= layoutFor(labels) !== null;
       },
     },
@@ -55,7 +58,8 @@ export function statementBuilder(): StatementBuilder {
       if (entries.length === 0) throw new StatementError(headed ? 'no-rows' : 'no-table');
       const unknown =
         described || !headed ? [] : ['We do not know this table. We read its columns by their headings.'];
-      return verify(entries, facts.facts(), { ...options, notes: [...(options.notes ?? []), ...unknown] });
+      const notes = [...(options.notes ?? []), ...unknown, ...(sections.passed() ? [otherRows] : [])];
+      return verify(entries, facts.facts(), { ...options, notes });
     },
   };
 }

@@ -28,6 +28,12 @@ test('tables as banks print them: nothing is silently wrong, a refusal names its
   assert.ok(counts.right >= 0.95 * layouts.length, `${counts.right} right`);
 });
 
+test('numbers of payments that end as far right as their narrations are part of them, and no amounts', async () => {
+  // The narrations are as wide as their column and stand under the amounts, so that nothing tells where that column ends.
+  const { verdict, why } = await tryPrinted(people[1] ?? people[0], variedLayout(10_939), { months: 3 });
+  assert.equal(verdict, 'right', why.join('\n'));
+});
+
 test('texts taken out of pages: rows, narrations and accounts come out whole', (t) => {
   const counts = { right: 0, asked: 0, refused: 0, silent: 0 };
   for (const [at, layout] of textLayouts.entries()) {

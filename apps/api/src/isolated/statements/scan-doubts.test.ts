@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StatementError } from '@pramaan/readers/statement/error.ts';
 import type { Difference, Statement, Transaction } from '@pramaan/readers/statement/statement.ts';
-import { betterOf, isProved, linesInDoubt, pagesInDoubt } from './scan-doubts.ts';
+import { bestOf, isProved, linesInDoubt, pagesInDoubt } from './scan-doubts.ts';
 
 const row = (page: number, balance: number | null = 100_00): Transaction => ({
   ...{ date: '2024-05-14', valueDate: null, narration: 'RENT', reference: '', debit: 100, credit: null },
@@ -68,13 +68,16 @@ test('no lines are read again when a doubt is about none, or they are many', () 
   assert.equal(linesInDoubt(new StatementError('no-table')), null);
 });
 
-test('of two readings the careful one counts, unless the quick one has less to be told or is the only one', () => {
+test('of several readings that counts whose balances prove most, or the only one that there is', () => {
+  const rows = [row(1), row(1), row(1)];
   const [one, two] = [statement([row(1)], [scan], 0), statement([row(1)], [scan, told(1)], 0)];
   const none = new StatementError('unclear-scan');
-  assert.equal(betterOf(two, one), one);
-  assert.equal(betterOf(one, two), one);
-  assert.equal(betterOf({ ...one }, one), one);
-  assert.equal(betterOf(none, two), two);
-  assert.equal(betterOf(two, none), two);
-  assert.throws(() => betterOf(new StatementError('no-table'), none), none);
+  assert.equal(bestOf([one, two]), one);
+  assert.equal(bestOf([two, one]), one);
+  assert.equal(bestOf([one, { ...one }]), one);
+  assert.equal(bestOf([none, two]), two);
+  assert.equal(bestOf([two, none]), two);
+  const more = statement(rows, [scan, told(1)], 5);
+  assert.equal(bestOf([one, more]), more, 'more rows that are proved, with one difference');
+  assert.throws(() => bestOf([none, new StatementError('no-table')]), none);
 });

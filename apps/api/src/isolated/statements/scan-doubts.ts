@@ -11,6 +11,17 @@ export function isProved(read: ScanRead): read is Statement {
   return proof.differences.length <= 1 && proof.rowsVerified >= transactions.length - 1;
 }
 
+/**
+ * Every row is proved, and something is told of the whole: that pages are missing, by a page number that may be misread as `1 of 4`. The
+ * foot of the last page says it once more.
+ */
+export const isDoubtedAsWhole = (read: ScanRead): boolean =>
+  !(read instanceof StatementError) && isWholeAlone(read);
+
+const isWholeAlone = ({ proof, transactions }: Statement): boolean =>
+  proof.rowsVerified >= transactions.length - 1 &&
+  proof.differences.some(({ kind, at }) => kind === 'page' || (kind !== 'unproved' && at === null));
+
 /** Where a row stands whose balance was not read. */
 const withoutBalance = ({ transactions }: Statement): Place[] =>
   transactions.filter(({ balance }) => balance === null).map(({ at }) => at);
@@ -45,12 +56,14 @@ export function linesInDoubt(read: ScanRead): Map<number, number[]> | null {
   return count > 0 && count <= mostLines ? lines : null;
 }
 
-/** The careful reading, unless the quick one has fewer differences. Throws the careful one's refusal when there is no statement. */
-export function betterOf(quick: ScanRead, careful: ScanRead): Statement {
-  if (careful instanceof StatementError) {
-    if (quick instanceof StatementError) throw careful;
-    return quick;
-  }
-  if (quick instanceof StatementError) return careful;
-  return quick.proof.differences.length < careful.proof.differences.length ? quick : careful;
+/** How much the balances prove; what is told weighs more than what is not read. */
+export const provenIn = ({ proof }: Statement) => proof.rowsVerified - 2 * proof.differences.length;
+
+/** The reading whose balances prove most, of equal ones the first. Throws the first one's refusal when there is no statement. */
+export function bestOf(reads: readonly [ScanRead, ...ScanRead[]]): Statement {
+  let best: Statement | null = null;
+  for (const read of reads)
+    if (!(read instanceof StatementError) && (!best || provenIn(read) > provenIn(best))) best = read;
+  if (best) return best;
+  throw reads[0];
 }

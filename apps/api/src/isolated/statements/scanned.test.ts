@@ -30,11 +30,20 @@ test('scanned statements: balances judge the amounts, and the reviewer is asked 
   }
 });
 
+test('a table between rules, askew and full of specks, is read by its columns', async (t) => {
+  const layout = printedLayouts.find(({ rules }) => rules);
+  assert.ok(layout);
+  const { rows, right, wrong, told } = await tryScanned(asha, layout, { months: 1, busy: 4 }, { worn: true });
+  t.diagnostic(`${layout.name}: ${right} of ${rows} rows right, ${told.length} told`);
+  if (wrong) assert.notDeepEqual(told, [], 'wrong amounts and nobody is told');
+  assert.ok(right >= rows * 0.9, `${right} of ${rows}`);
+});
+
 test('a long scan is refused with its reason', async () => {
   const [layout] = scans;
   assert.ok(layout);
   const printed = await printStatement(printedTruth(asha, layout, { months: 1, busy: 0 }), layout);
-  const bytes = await scanOf(printed, 11);
+  const bytes = await scanOf(printed, { times: 11 });
   const refused = await readStatement({ ...plainReading, bytes }).catch((error: unknown) => error);
   assert.ok(refused instanceof FileError);
   assert.match(refused.message, /scan of more than 10 pages/);

@@ -1,9 +1,10 @@
+import { randomOf } from '@pramaan/specimens/random.ts';
 import type { Inventing, StatementOwner } from '@pramaan/specimens/statements/invent.ts';
 import type { PrintedLayout } from '@pramaan/specimens/statements/printed/layout.ts';
 import { printStatement } from '@pramaan/specimens/statements/printed/print-statement.ts';
 import { printedTruth } from '@pramaan/specimens/statements/printed/printed-statement.ts';
 import { scanPdf } from '@pramaan/specimens/statements/scan-pdf.ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { FileError } from '../error.ts';
 import { readPdf } from '../pdf/pages.ts';
 import { drawPixels } from '../pdf/picture.ts';
@@ -12,13 +13,36 @@ import { readStatement } from './read-statement.ts';
 /** What reading a statement takes besides its bytes, when nothing more is known. */
 export const plainReading = { passwords: [], asked: null, before: null, employer: '' };
 
-/** A PDF of pictures of another PDF's pages, as often as it says; so often only roughly drawn. */
-export async function scanOf(bytes: Uint8Array, times = 1): Promise<Uint8Array> {
+/** Of a worn copier: the paper lay askew, it prints grey, and its glass has specks. Pixels at 200 dots an inch. */
+async function worn(picture: Sharp, seed: string): Promise<Sharp> {
+  const turned = picture.rotate(0.9, { background: '#ffffff' }).linear(0.72, 60).removeAlpha();
+  const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });
+  const random = randomOf(seed);
+  for (let speck = 0; speck < 300; speck++) {
+    const [x, y] = [random.whole(0, info.width - 3), random.whole(0, info.height - 3)];
+    for (let row = y; row < y + 2; row++)
+      data.fill(90, (row * info.width + x) * info.channels, (row * info.width + x + 2) * info.channels);
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+interface Scanning {
+  /** So often only roughly drawn. */
+  times?: number;
+  worn?: true;
+}
+
+/** A PDF of pictures of another PDF's pages, as often as it says. */
+export async function scanOf(
+  bytes: Uint8Array,
+  { times = 1, worn: isWorn }: Scanning = {},
+): Promise<Uint8Array> {
   const { pages } = await readPdf(bytes);
   const drawn = await Promise.all(
     pages.map(async ({ width, height }, page) => {
       const { data, ...size } = await drawPixels(bytes, { page, dpi: times > 1 ? 20 : 200 });
-      const picture = sharp(data, { raw: { width: size.width, height: size.height, channels: 3 } });
+      const drawn = sharp(data, { raw: { width: size.width, height: size.height, channels: 3 } });
+      const picture = isWorn ? await worn(drawn, `page ${page}`) : drawn;
       return { bytes: await picture.jpeg({ quality: 85 }).toBuffer(), width, height };
     }),
   );
@@ -47,9 +71,10 @@ export async function tryScanned(
   owner: StatementOwner,
   layout: PrintedLayout,
   options: Inventing,
+  scanning: Scanning = {},
 ): Promise<ScannedVerdict> {
   const truth = printedTruth(owner, layout, options);
-  const bytes = await scanOf(await printStatement(truth, layout));
+  const bytes = await scanOf(await printStatement(truth, layout), scanning);
   const usage = process.cpuUsage();
   const read = await readStatement({ ...plainReading, bytes }).catch((error: unknown) => {
     if (error instanceof FileError) return error;

@@ -1,21 +1,12 @@
 import type { Account } from '../statement.ts';
+import { holderFrom } from './holder.ts';
 
 type Found = Omit<Account, 'bank' | 'ifsc'>;
 
 const numberForms: readonly RegExp[] = [
-  /\b(?:a\/?c|acc(?:oun)?t)\s*(?:(?:no|num(?:ber)?|#)\.?\s*|\.\s*)?(?:[:\-–]+\s*)?(?:\d{1,6}\/)?(?:[A-Z]{2,8}\/)?_?((?:[X*\d]{2,6}[ -])*[X*\d]{4,20})\b/i,
+  /\b(?:a\/?c|aic(?= no\b)|acc(?:oun)?t)(?:\s*(?:\d|[IV]{1,3})(?=\s*[:–-]))?\s*(?:(?:no|num(?:ber)?|#)\.?\s*|\.\s*)?(?:[:\-–]+\s*)?(?:\d{1,6}\/)?(?:[A-Z]{2,8}\/)?_?(\d{2,4}-\d{5,8}-\d{3}|(?:[X*\d]{2,6}[ -])*[X*\d]{4,20})\b/i,
+  /\b(?:a\/?c|acc(?:oun)?t)\s*(?:no\.?)?\s*[:\-–]+\s*([A-Z]{2,4}[-/]\d{1,4}\/\d{3,10})\b/i,
   /^_?((?:X|\*){2,}\d{3,6})(?!\d)/i,
-];
-
-const nameForms: readonly RegExp[] = [
-  /\bname of (?:the )?account holder\s*[:\-–]*\s*(.+)/i,
-  /\bstatement of account holder\s*[:\-–]+\s*(.+)/i,
-  /\b(?:account|a\/c|customer|primary|holder|client)(?: holder)?(?:'s|’s)? name\s*[:\-–]*\s*(.+)/i,
-  /\baccount holder\s*[:\-–]+\s*(.+)/i,
-  /\(INR\)\s*-\s*(.+)/,
-  /^\s*name\s*[:\-–]+\s*(.+)/i,
-  /^\s*name {2,}(.+)/i,
-  /^\s*((?:MR|MRS|MS|M\/S|DR|SMT|SHRI|MISS)\b\.?\s+.+)/i,
 ];
 
 const typeForms: readonly RegExp[] = [
@@ -28,9 +19,12 @@ const typeForms: readonly RegExp[] = [
 export const otherAccount =
   /\bloan (?:account|a\/?c|acct)\b|\b(?:account|a\/c) type\W+[\w ]*\bloan\b|^\W*(?:fixed|recurring|term) deposits?(?: accounts?)?\b|\bcredit card (?:account|statement)\b/i;
 
-/** Holder, number and kind of the account, from the lines around the table. Empty text for what they do not say. */
-export function accountFrom(lines: readonly string[]): Found {
-  const found: Found = { name: '', number: '' };
+/**
+ * Holder, number and kind of the account, from the lines around the table, of which `heading` stand over it. Empty text for what they
+ * do not say.
+ */
+export function accountFrom(lines: readonly string[], heading: readonly string[]): Found {
+  const found: Found = { name: holderFrom(lines, heading), number: '' };
   for (const [at, line] of lines.entries()) {
     if (line.length > 250 || otherAccount.test(line)) continue;
     if (!found.number || (masked(found.number) && !/[X*]/.test(found.number)))
@@ -44,18 +38,6 @@ export function accountFrom(lines: readonly string[]): Found {
         .trim();
       if (!type || type.length > 60) continue;
       found.type = /^saving$/i.test(type) ? 'Savings' : type;
-      break;
-    }
-  }
-  for (const form of nameForms) {
-    if (found.name) break;
-    for (const line of lines) {
-      const name =
-        value(form.exec(line)?.[1] ?? '')
-          .split(/\s+for the period\b/i)[0]
-          ?.trim() ?? '';
-      if (!isName(name)) continue;
-      found.name = name;
       break;
     }
   }
@@ -82,10 +64,3 @@ function numberUnder(line: string, next: string): string {
 
 /** Up to where the next column begins. */
 const value = (text: string) => text.split(/ {2,}|\t|\|/)[0]?.trim() ?? '';
-
-function isName(text: string): boolean {
-  return (
-    /^[A-Za-z][A-Za-z .,'’&()/-]{1,79}$/.test(text) &&
-    !/\b(?:account|statement|branch|bank|address)\b/i.test(text)
-  );
-}

@@ -4,6 +4,7 @@ import type { Account } from '../statement.ts';
 import { accountFrom } from './account.ts';
 import { balancesFrom, type PrintedBalances } from './balances.ts';
 import { periodFrom } from './period.ts';
+import { printedBank, sponsoredBank } from './printed-bank.ts';
 
 /** What a statement says outside its table. */
 export interface Facts extends PrintedBalances {
@@ -18,6 +19,8 @@ export interface FactCollector {
   add(text: string, page: number): void;
   /** A line of another account: only its page number counts. */
   pass(text: string, page: number): void;
+  /** The words over a table: what was added before is the heading, once and for all. */
+  table(): void;
   /** The lines so far, for a first guess of the bank. */
   bank(): Bank | null;
   facts(): Facts;
@@ -25,12 +28,15 @@ export interface FactCollector {
 
 const mostFirst = 300;
 const mostLast = 120;
+/** No heading is longer. */
+const mostHeading = 60;
 
 /** Keeps the first and last lines outside the table: headings repeat on a thousand pages, and memory does not grow. */
 export function factCollector(): FactCollector {
   const first: string[] = [];
   const last: string[] = [];
   const pages: Facts['pages'] = [];
+  let over: number | null = null;
   const lines = () => [...first, ...last];
   let known: { count: number; bank: Bank | null } | null = null;
   const number = (text: string, page: number) => {
@@ -53,6 +59,9 @@ export function factCollector(): FactCollector {
         if (last.length > mostLast) last.shift();
       }
     },
+    table() {
+      over ??= first.length;
+    },
     bank() {
       if (known?.count !== first.length) known = { count: first.length, bank: bankOf(first, ifscIn(first)) };
       return known.bank;
@@ -60,33 +69,27 @@ export function factCollector(): FactCollector {
     facts() {
       const all = lines();
       const ifsc = ifscIn(all);
-      const bank = bankOf(all, ifsc);
-      const account: Account = { ...accountFrom(all), bank: bank?.name ?? printedBank(all) };
+      const bank = sponsoredBank(all) ? null : bankOf(all, ifsc);
+      const account: Account = {
+        ...accountFrom(all, first.slice(0, Math.min(over ?? mostHeading, mostHeading))),
+        bank: bank?.name ?? printedBank(all, ifsc),
+      };
       if (ifsc) account.ifsc = ifsc;
       return { account, bank, period: periodFrom(all), pages, ...balancesFrom(all) };
     },
   };
 }
 
-/** A line of the heading that is a bank's name and nothing else. */
-function printedBank(lines: readonly string[]): string {
-  const name = lines
-    .slice(0, 40)
-    .find((line) =>
-      /^[A-Za-z][A-Za-z .&-]{2,40}\bbank(?: (?:of|ltd|limited)\b[A-Za-z .]{0,20})?\.?$/i.test(line.trim()),
-    );
-  return name?.trim() ?? '';
-}
-
-/** The branch's code: after its label, else the only one that stands there. */
+/** The branch's code: after its label, else the only one that stands there. Its fifth sign is a zero, which OCR may take for an O. */
 function ifscIn(lines: readonly string[]): string {
   let other = '';
   for (const line of lines) {
-    if (!/[A-Z]{4}0/i.test(line)) continue;
+    if (!/[A-Z]{4}[0O]/i.test(line)) continue;
     const labelled =
-      /\bIFSC?\b[^A-Za-z0-9]*(?:code)?[^A-Za-z0-9]*([A-Z]{4}0[A-Z0-9]{6})\b/i.exec(line)?.[1] ??
+      /\bIFSC?\b[^A-Za-z0-9]*(?:code)?[^A-Za-z0-9]*([A-Z]{4}[0O][A-Z0-9]{6})\b/i.exec(line)?.[1] ??
       /\b([A-Z]{4}0[A-Z0-9]{6})\s*IFSC\b/.exec(line)?.[1];
-    if (labelled) return labelled.toUpperCase();
+    if (labelled && /\d/.test(labelled.slice(4).replace(/^O/i, '0')))
+      return `${labelled.slice(0, 4)}0${labelled.slice(5)}`.toUpperCase();
     other ||= /^\W*([A-Z]{4}0[A-Z0-9]{6})\W*$/.exec(line)?.[1] ?? '';
   }
   return other;

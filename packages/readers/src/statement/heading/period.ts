@@ -1,13 +1,15 @@
 import { readDate } from '../dates.ts';
 
 const day =
-  '(\\d{1,2}[-/. ](?:\\d{1,2}|[A-Za-z]{3,9})[-/. ,]+\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|[A-Za-z]{3,9} \\d{1,2}, ?\\d{4})';
+  '(\\d{1,2}[-/. ](?:\\d{1,2}|[A-Za-z]{3,9})[-/. ,]+\\d{2,4}|\\d{1,2}[A-Za-z]{3}\\d{4}|\\d{4}-\\d{2}-\\d{2}|[A-Za-z]{3,9} \\d{1,2}, ?\\d{4})';
+/** Hindi too: 01.04.2025 से 30.09.2025 तक. */
+const until = '(?:to|till|upto|and|through|-|–|से)';
 const range = new RegExp(
-  `(?:from|between|period(?: of)?|statement|dates?|:)\\W{0,4}(?:from\\W{0,4}|of\\W{0,4})?${day}\\s*(?:to|till|upto|and|through|-|–)\\W{0,4}(?:to\\W{0,4})?${day}`,
+  `(?:from|for|between|period(?: of)?|statement|dates?|:)\\W{0,4}(?:from\\W{0,4}|of\\W{0,4})?${day}\\s*${until}\\W{0,4}(?:to\\W{0,4})?${day}`,
   'i',
 );
 /** A line that is nothing but the two days. */
-const bareRange = new RegExp(`^\\W*${day}\\s*(?:to|till|upto|and|through|-|–)\\W*${day}\\W*$`, 'i');
+const bareRange = new RegExp(`^\\W*${day}\\s*${until}\\W*${day}\\W*$`, 'i');
 const start = new RegExp(`(?:\\bfrom(?: date)?|\\bopening balance on)\\W{0,4}${day}`, 'i');
 const end = new RegExp(`(?:\\bto(?: date)?|\\bclosing balance on)\\W{0,4}${day}`, 'i');
 const asOn = new RegExp(`\\bas on\\W{0,3}${day}`, 'i');

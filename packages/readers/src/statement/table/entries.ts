@@ -2,7 +2,7 @@ import { readDate } from '../dates.ts';
 import { isBlank, readMoney, type Side } from '../money.ts';
 import type { Paise, Place } from '../statement.ts';
 import type { PrintedRow } from './printed-row.ts';
-import { specialRow } from './special-rows.ts';
+import { specialRow, wordsOf } from './special-rows.ts';
 
 /** A transaction as its row says, before its balance has proved anything. */
 export interface MoveEntry {
@@ -55,7 +55,7 @@ export function entryOf(row: PrintedRow): Entry | null {
   const balance = balanceOf(row);
   const moved = amounts.amount !== null && amounts.amount !== 0;
   // The words of a sum or a balance may begin in the column of dates; a date may be part of them.
-  const special = specialRow(narration) ?? (dated && moved ? null : specialRow(row.text));
+  const special = specialRow(wordsOf(cells)) ?? (dated && moved ? null : specialRow(row.text));
   // A shop may be called Total: with a date it is a payment.
   if ((special === 'total' && !dated) || isBareTotal(row, dated)) {
     const { debit, credit } = totalsOf(row);

@@ -5,7 +5,7 @@ import type { Place } from '../statement.ts';
 import { isMoney } from './column-edges.ts';
 import { columnKinds } from './column-kinds.ts';
 import { append, type PrintedRow, type TableSink } from './printed-row.ts';
-import { endsTable, specialRow } from './special-rows.ts';
+import { endsRows, endsTable, specialRow, wordsOf } from './special-rows.ts';
 
 /** Reads the rows of a sheet or a CSV file, one at a time. */
 interface GridTable {
@@ -19,6 +19,8 @@ export function gridTable(sink: TableSink): GridTable {
   let open: PrintedRow | null = null;
   /** The row before, where it may be the upper half of the words over the columns. */
   let above: readonly string[] | null = null;
+  /** A line said that the table ends: only a dated row goes on with it. */
+  let ended = false;
 
   const close = () => {
     if (open) sink.row(open);
@@ -37,12 +39,22 @@ export function gridTable(sink: TableSink): GridTable {
       if (head) {
         close();
         kinds = head.kinds;
-        sink.header(head.labels.filter((cell) => cell !== ''));
+        ended = false;
+        sink.header(
+          head.labels.filter((cell) => cell !== ''),
+          at,
+        );
         return;
       }
       if (!kinds) return sink.outside(text, at);
       const row = rowOf(fitted(cells, kinds), kinds, text, at);
-      const special = specialRow(row.cells.narration ?? '') ?? (row.cells.date ? null : specialRow(text));
+      if (readDate(row.cells.date ?? '')) ended = false;
+      else if (endsRows.test(text) || (endsTable.test(text) && isWords(cells))) {
+        close();
+        ended = true;
+      }
+      if (ended) return sink.outside(text, at);
+      const special = specialRow(wordsOf(row.cells)) ?? (row.cells.date ? null : specialRow(text));
       if (row.cells.date !== undefined || special) {
         close();
         open = row;

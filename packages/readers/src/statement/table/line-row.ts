@@ -32,7 +32,7 @@ export interface LineRow {
 
 /** What a text says, in its order. */
 export type LineEvent =
-  | { kind: 'head'; labels: string[] }
+  | { kind: 'head'; labels: string[]; at: Place }
   | { kind: 'outside'; text: string; at: Place }
   | { kind: 'row'; row: LineRow; order: readonly ColumnKind[] };
 
@@ -80,6 +80,9 @@ export function tailOf(text: string, inner = false): Amounts | null {
 
 const dateAtEnd = /(?:^|\s)(\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/. ]\d{2,4}|\S{6,11})$/;
 
+/** The days that interest or a charge is for end in a date that is none of its own. */
+const untilForm = /\b(?:to|till|upto)\s*$/i;
+
 /** Adds a line to a row: a piece of its narration, its amounts, or both. */
 export function takeLine(row: LineRow, line: Line, order: readonly ColumnKind[]): void {
   row.lines.push({ text: line.raw ?? line.text, at: line.at });
@@ -107,7 +110,7 @@ export function takeLine(row: LineRow, line: Line, order: readonly ColumnKind[])
   if (first) {
     valueDate = first.date;
     before = first.rest;
-  } else if (dated && readDate(dated)?.rest === '') {
+  } else if (dated && readDate(dated)?.rest === '' && !untilForm.test(before.slice(0, -dated.length))) {
     valueDate = dated;
     before = before.slice(0, -dated.length).trim();
   }

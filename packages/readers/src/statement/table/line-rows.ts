@@ -35,7 +35,7 @@ export function lineTable(sink: TableSink): LineTable {
       const found = eventsOf(pages);
       const usual = usualPieces(found);
       for (const event of found) {
-        if (event.kind === 'head') sink.header(event.labels);
+        if (event.kind === 'head') sink.header(event.labels, event.at);
         else if (event.kind === 'outside') sink.outside(event.text, event.at);
         else {
           const over = event.row.inner ? [] : usual.over(event.row);
@@ -72,7 +72,7 @@ function eventsOf(pages: readonly (readonly PlacedLine[])[]): LineEvent[] {
       const head = headOrder(text);
       if (head) {
         order = head.kinds;
-        events.push({ kind: 'head', labels: head.labels });
+        events.push({ kind: 'head', labels: head.labels, at: line.at });
         if (open) open.parted = true;
         continue;
       }

@@ -4,7 +4,7 @@ import type { ColumnKind } from '../layouts/layout.ts';
 import { isBlank, readMoney } from '../money.ts';
 import { columnAt, isAligned, isMoney, type PageColumns } from './column-edges.ts';
 import type { HeaderColumn } from './page-header.ts';
-import { endsTable, type SpecialRow, specialRow } from './special-rows.ts';
+import { endsTable, type SpecialRow, specialRow, wordsOf } from './special-rows.ts';
 
 /** A line under a table's header, parted into the columns. */
 export interface PageLine {
@@ -22,8 +22,15 @@ export interface PageLine {
 }
 
 const datePart = /^\d{1,2}[-/. ]?(?:[A-Za-z]{3}|\d{1,2})?[-/.,]?$/;
+/** The year, the time or, with Indian Overseas Bank, the value date in brackets under a date. */
 const restOfDate =
-  /^(?:[A-Za-z]{3}[-/.,]?)?\s?(?:\d{4}|\d{2})?$|^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[AP]M)?$|^[AP]M$/i;
+  /^\(\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3})[-/. ]\d{2,4}\)$|^(?:[A-Za-z]{3}[-/.,]?)?\s?(?:\d{4}|\d{2})?$|^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[AP]M)?$|^[AP]M$/i;
+
+/**
+ * A date that was misread, as 04/96/25 or 13 Ny 2025, or that runs into the number before it, as 10 19 Jun 2024: beside an amount and a
+ * balance it is told of, and its row is not left out.
+ */
+const spoiltDate = /^(?=(?:\D*\d){3})(?!\d+$)(?!.{19})[\d\W]*(?:[A-Za-z]{1,4}[\d\W]*)?$/;
 
 /** A line of a page by its columns. */
 export function pageLine(route: Line, number: number, table: PageColumns): PageLine {
@@ -36,7 +43,9 @@ export function pageLine(route: Line, number: number, table: PageColumns): PageL
   const text = textOf(route);
   for (const word of route.words) {
     const own = columnAt(edges, word);
-    const at = runsOn(word, { at: own, before, end }, columns) ? before : own;
+    const goesOn =
+      runsOn(word, { at: own, before, end }, columns) || runsOver(word, { before, end }, columns);
+    const at = goesOn ? before : own;
     end = word.box.left + word.box.width;
     let kind = columns[at]?.kind ?? 'other';
     if (isMoney(kind) && !isAligned(table, at, word)) loose = true;
@@ -74,6 +83,15 @@ function runsOn(
   return box.left - end < box.height * 0.45 && (!own || word);
 }
 
+/** The number of a payment at the end of a narration that is as wide as its column: no amount stands so close to a word. */
+function runsOver(
+  { text, box }: Word,
+  { before, end }: { before: number; end: number },
+  columns: readonly HeaderColumn[],
+): boolean {
+  return isText(columns[before]) && /^\d{7,}$/.test(text) && box.left - end < box.height * 0.6;
+}
+
 const belongsToMoney = (text: string) =>
   isBlank(text) || /^[-+(]?(?:INR|RS\.?|₹)?[-+(]?[\d,]*\.?\d*\)?-?(?:\(?(?:CR|DR)\.?\)?)?$/i.test(text);
 
@@ -85,7 +103,7 @@ function dateIn(text: string): PageLine['date'] {
 }
 
 function specialIn(cells: PageLine['cells'], text: string, money: boolean): SpecialRow | null {
-  const words = cells.narration ?? '';
+  const words = wordsOf(cells);
   if (readWholeDate(cells.date ?? '')) {
     const moved = [cells.debit, cells.credit, cells.amount].some(
       (cell) => cell !== undefined && !isBlank(cell),
@@ -106,7 +124,8 @@ function isForeign(cells: PageLine['cells'], text: string, date: PageLine['date'
   if (endsTable.test(text) || bareTotal.test(text)) return true;
   if (date === 'whole' || (date === 'part' && money)) return false;
   if (cells.serial !== undefined && !/^\d{1,6}\.?$/.test(cells.serial)) return true;
-  if (cells.date !== undefined && date === null && !restOfDate.test(cells.date)) return true;
+  const isSpoilt = money && cells.balance !== undefined && spoiltDate.test(cells.date ?? '');
+  if (cells.date !== undefined && date === null && !restOfDate.test(cells.date) && !isSpoilt) return true;
   const printed = (['debit', 'credit', 'amount', 'balance'] as const).flatMap((kind) => cells[kind] ?? []);
   return printed.some((cell) => !isBlank(cell) && !readMoney(cell) && !/^\(?(?:CR|DR)\.?\)?$/i.test(cell));
 }

@@ -68,7 +68,7 @@ export function pageTable(
           lines = layoutFor(labels)?.lines ?? null;
           learnt = null;
         }
-        sink.header(labels);
+        sink.header(labels, { page: number, row: header.from + 1 });
         body(page, number, header.to, next, true);
       }
     },

@@ -23,5 +23,5 @@ export interface TableSink {
   /** A line outside every table: of the heading, a footer, a summary. Columns are parted by two spaces. */
   outside(text: string, at: Place): void;
   /** The words over a table's columns, each time they are met. */
-  header(labels: readonly string[]): void;
+  header(labels: readonly string[], at: Place): void;
 }

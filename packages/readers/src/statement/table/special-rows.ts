@@ -1,12 +1,18 @@
+import { isBlank } from '../money.ts';
+import type { PrintedRow } from './printed-row.ts';
+
 /** What a row without a transaction says. */
 export type SpecialRow = 'opening' | 'closing' | 'brought' | 'carried' | 'total';
 
 const words: readonly [SpecialRow, RegExp][] = [
   [
     'opening',
-    /^(?:your )?(?:opening|starting|beginning) ?bal(?:ance)?\b|^balance as on\b|^(?:by )?op(?:ening|g)?\.? ?bal\b/i,
+    /^(?:your )?(?:opening|starting|beginning) ?bal(?:ance)?\b|^balance as on\b|^(?:by )?op(?:ening|g)?\.? ?bal\b|^(?:प्रारंभिक|प्रारम्भिक|आरंभिक) ?शेष/i,
   ],
-  ['closing', /^(?:your )?(?:closing|ending) ?bal(?:ance)?\b|^cl(?:osing|g)?\.? ?bal\b/i],
+  [
+    'closing',
+    /^(?:your )?(?:closing|ending) ?bal(?:ance)?\b|^cl(?:osing|g)?\.? ?bal\b|^(?:अंतिम|अन्तिम|समापन) ?शेष/i,
+  ],
   [
     'brought',
     /^b ?\/ ?f\b|^(?:(?:opening )?balance )?brought f(?:or)?w(?:ar)?d\b|^balance forward\b|^bal(?:ance)? b ?\/ ?f\b|^amount brought forward\b/i,
@@ -17,7 +23,7 @@ const words: readonly [SpecialRow, RegExp][] = [
   ],
   [
     'total',
-    /^(?:[X*\d]{4,} )?(?:(?:sub|page|grand|statement|transaction|cumulative|period)[ -]?)?totals?\b/i,
+    /^(?:[X*\d]{4,} )?(?:(?:sub|page|grand|statement|transaction|cumulative|period)[ -]?)?totals?\b|^(?:(?:कुल|सकल|पृष्ठ)(?: योग)?|योग)(?=\s|$)/i,
   ],
 ];
 
@@ -25,6 +31,14 @@ const words: readonly [SpecialRow, RegExp][] = [
 export function specialRow(text: string): SpecialRow | null {
   const start = text.trim().replace(/^[-*:.\s]+/, '');
   return words.find(([, form]) => form.test(start))?.[0] ?? null;
+}
+
+/**
+ * The words of a row, wherever they stand: ICICI prints `B/F` in the column of the mode, others in that of the cheque, and leaves the
+ * narration empty.
+ */
+export function wordsOf({ narration, reference, other }: PrintedRow['cells']): string {
+  return [narration, other, reference].find((text) => text !== undefined && !isBlank(text)) ?? '';
 }
 
 /** A footer, a legend, the end of the table: no line of a narration. */

@@ -67,6 +67,9 @@ function openingOf(entries: readonly Entry[]): Paise | null {
 /** A balance between rows: the opening one, or one carried from page to page. */
 function between(walked: Walked, entry: BalanceEntry, before: Paise | null): Paise | null {
   if (entry.what === 'closing') walked.closing = entry;
+  // Said once more under the table, as in the exports of Kotak.
+  if (entry.what === 'opening' && walked.transactions.length > 0 && entry.balance === walked.opening)
+    return before;
   if (before !== null && before !== entry.balance && walked.transactions.length > 0) {
     const whole = entry.what === 'closing' ? 'closing' : entry.what === 'opening' ? 'opening' : 'page';
     walked.differences.push(
