@@ -36,6 +36,8 @@ export const caseReasonsHindi: Readonly<Record<string, string>> = {
   'The names share no word.': 'दोनों नामों में कोई शब्द एक जैसा नहीं है।',
   'Without {word} it may be the name of a parent.': '{word} के बिना यह माता-पिता का नाम हो सकता है।',
   'In this order one may be the name of a parent.': 'शब्दों के इस क्रम में एक नाम माता-पिता का हो सकता है।',
+  'The initials are in a different order.': 'शुरुआती अक्षरों का क्रम अलग है।',
+  '{word} may be a short form or two initials.': '{word} किसी शब्द का छोटा रूप या दो शुरुआती अक्षर हो सकता है।',
   '{woman} is a woman’s word and {man} a man’s.': '{woman} महिला के नाम में आता है और {man} पुरुष के।',
   'Each name has a word that the other does not have.': 'दोनों नामों में एक-एक ऐसा शब्द है जो दूसरे में नहीं है।',
   '{word} tells a father from his son.': '{word} से पिता और पुत्र का अंतर पता चलता है।',
@@ -57,6 +59,8 @@ export const caseReasonsHindi: Readonly<Record<string, string>> = {
   '{one} and {other} may be a man’s and a woman’s name.': '{one} और {other} शायद पुरुष और महिला के नाम हैं।',
   '{one} and {other} differ in their last letter.': '{one} और {other} के आख़िरी अक्षर अलग हैं।',
   '{one} and {other} sound alike in two scripts.': '{one} और {other} दो लिपियों में एक जैसे सुनाई देते हैं।',
+  '{one} and {other} sound alike and may be two names.':
+    '{one} और {other} एक जैसे सुनाई देते हैं, पर दो नाम हो सकते हैं।',
   '{word} is written in parts on the other side.': '{word} दूसरी ओर टुकड़ों में लिखा है।',
   '{letter} may stand for {word}.': '{letter} शायद {word} का पहला अक्षर है।',
 

@@ -1,3 +1,5 @@
+import { meantInScript } from './address-scripts.ts';
+import { type Side, sidesOf } from './address-sides.ts';
 import {
   isArea,
   isBuilding,
@@ -14,7 +16,9 @@ import {
   meant,
   stateAt,
   stateOfLetters,
+  zoneOf,
 } from './address-words.ts';
+import { oneWay, tidied } from './address-writing.ts';
 import { indicScriptOf, romanised } from './indic.ts';
 import { plainText } from './plain-text.ts';
 import { type Spelt, spelt } from './spelt.ts';
@@ -27,6 +31,10 @@ export interface LabelledNumber {
   wing?: string;
   /** The name that it stands behind: KAILASH of "Greater Kailash 2". */
   behind?: string;
+  /** Of which numbers it is one: OLD or NEW; LIG or MIG of a housing board. */
+  series?: string;
+  /** No word says what it is of. */
+  bare?: boolean;
 }
 
 /** A street or area by its name and kind: LAKE VIEW, ROAD. */
@@ -41,6 +49,8 @@ export interface PlaceWord {
   weight: number;
   /** What it is the name of, where a word before it says so: POST, PS, TALUK or DISTRICT. */
   of?: string;
+  /** The word that says so stands behind it: Peddapalli Mandal. */
+  after?: boolean;
 }
 
 /** An address taken apart for comparing. */
@@ -59,114 +69,42 @@ export interface AddressParts {
   villages: Way[];
   cities: string[];
   states: string[];
+  /** Which of two places of one name: EAST of "East Patel Nagar"; and every such word. */
+  sides: Side[];
+  sideWords: string[];
+  /** The village has a post office of its own name: "Vill. & PO Rampur". */
+  ownPost: boolean;
 }
 
 interface Token {
   text: string;
+  /** The word for comparing: in its own script where it is a name, since that tells more than one spelling of it. */
+  word: Spelt;
   number: boolean;
   ordinal: boolean;
   /** A comma or line break stands before it. */
   parted: boolean;
 }
 
-const ordinals = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH'.split(' ');
-const romans = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
-const counted = 'PHASE|STAGE|SECTOR|BLOCK|FLOOR|CROSS|MAIN|WARD|LANE|STREET';
 /** Six digits, the last in the text; some write 560 071, or Jaipur-302015. A house number goes on: 12-302015. */
 const pinPattern = /(?<![0-9/]|[0-9]\s?[-–])[1-9][0-9]{2}\s?[0-9]{3}(?![0-9/])/g;
 const numberPattern =
   /^(?:(?:[A-Z]{1,2}[-/]?)?[0-9]{1,7}[A-Z]?|[A-Z])(?:(?:-|\s?\/\s?)(?:[0-9]{1,5}[A-Z]?|[A-Z])(?![A-Z0-9]))*(?![A-Z0-9])/;
+/** House 12 of the part Ka of sector 5, as Jaipur writes it: 5-Ka-12, and 5-Kha-12. Mohali has a phase 3B2. */
+const lettered = /^[0-9]{1,3}(?:-[A-Z]{2,3}-|[A-Z])[0-9]{1,4}(?![A-Z0-9])/;
 
-/** The relation that Aadhaar prints before an address, with the name in it: up to the comma, a number, or three words. */
-const relation =
-  /(?<![A-Z])[SDWCH]\s*\/\s*O\b\.?:?(?:[^,0-9\n]{0,60}(?=[,\n])|[^,0-9\n]{0,40}(?=[0-9#])|(?:\s*\p{L}+){0,3})/gu;
-
-const sides: Readonly<Record<string, string>> = { E: 'EAST', W: 'WEST', N: 'NORTH', S: 'SOUTH' };
-
-/** How the letters of the alphabet are called in the scripts of India, where one stands before a number: बी-31. */
-const letterNames: Readonly<Record<string, string>> = {
-  E: 'A',
-  BI: 'B',
-  SI: 'C',
-  DI: 'D',
-  I: 'E',
-  EPH: 'F',
-  EF: 'F',
-  JI: 'G',
-  ECH: 'H',
-  AICH: 'H',
-};
-const wingNames = 'विंग|ब्लॉक|વિંગ|బ్లాక్|ವಿಂಗ್'.normalize('NFKD');
-const nameOfLetter = new RegExp(
-  `(?<![\\p{L}\\p{M}])([\\u0900-\\u0dff]{1,4})(?=\\s?-?\\s?[0-9]|\\s+(?:${wingNames}))`,
-  'gu',
-);
-const letterOf = (whole: string, name: string) => letterNames[romanised(name)[0] ?? ''] ?? whole;
-
-/** 4ನೇ, 5वां, 3வது: the fourth, the fifth, the third. */
-const ordinalEndings = 'ನೇ|ನೆಯ|वां|वीं|वी|वा|வது|ஆவது|వ|మో|তম|મી|મો'.normalize('NFKD');
-const ordinalEnding = new RegExp(`([0-9]+)\\s?(?:${ordinalEndings})(?![\\p{L}\\p{M}])`, 'gu');
-
-function tidied(plain: string): string {
-  return (
-    plain
-      .replace(relation, ' ')
-      .replace(ordinalEnding, '$1TH')
-      .replace(nameOfLetter, letterOf)
-      .replace(/\bW\.? ?NO\b\.?/g, ' WARD ')
-      // T3-1402 is 1402 in tower 3; D 14 A is D-14A.
-      .replace(/(?<![A-Z0-9])T-?([0-9]{1,2})[-/]([0-9]{2,4})(?![A-Z0-9])/g, 'TOWER $1, $2')
-      .replace(/(?<![A-Z0-9])([A-Z])[\s-]?([0-9]{1,4})\s([A-Z])(?=\s*,)/g, '$1-$2$3')
-      // U.P. → UP, M.G. Road → MG ROAD, M G ROAD → MG ROAD.
-      .replace(/(?<![A-Z])(?:[A-Z]\.\s?){2,3}/g, (run) => `${run.replace(/[.\s]/g, '')} `)
-      .replace(/(?<![A-Z0-9-])([A-Z]) ([A-Z])(?= [A-Z]{3})/g, '$1$2')
-      .replace(
-        /\b(?:(?:OLD|NEW)\s*)?(?:D|DR|DOOR|H|HO|HOUSE|MAKAN)\s*(?:[./-]\s*)?(?:NO|NUMBER)\b[.:]?/g,
-        ' HOUSE ',
-      )
-      .replace(/\bHNO\b|\bDNO\b|#/g, ' HOUSE ')
-      // 202, A WING and WING A, 202; B 31 is B-31.
-      .replace(/(?<![A-Z0-9])([A-Z])[\s-]+(WING|BLOCK|BLK|TOWER|TWR)\b/g, ', $2 $1,')
-      .replace(/\b(WING|BLOCK|BLK|TOWER|TWR)[\s-]+([A-Z])(?=\s+[A-Z]?[0-9])/g, '$1 $2,')
-      .replace(/(?<![A-Z0-9/-])([A-Z])\s+(?=[0-9]{1,5}(?![0-9]))/g, '$1-')
-      .replace(
-        /\(\s*([EWNS])\s*\)|(?<=[A-Z]{3}[\s-])(?<!(?:WING|BLOCK|TOWER|SECTOR|POCKET|PHASE|FLAT|PLOT|HOUSE)[\s-])([EW])(?=\s*(?:,|\n|$))/g,
-        (_, one, other) => ` ${sides[one ?? other]} `,
-      )
-      .replace(/\b(?:KH|KHASRA)\s*(?:\.\s*)?NO\b\.?/g, ' KHASRA ')
-      .replace(/\b(?:SY|SURVEY|SR|S)\s*(?:\.\s*)?NO\b\.?/g, ' SURVEY ')
-      .replace(/\b(?:NO|NUMBER)[.:]?\s*(?=[A-Z]?[\s/-]?[0-9])/g, ' ')
-      .replace(
-        new RegExp(`\\b(?:${ordinals.join('|')})\\b`, 'g'),
-        (word) => `${ordinals.indexOf(word) + 1}TH`,
-      )
-      .replace(new RegExp(`\\b(${counted})[\\s-]+(${romans.join('|')})\\b`, 'g'), romanAfter)
-      .replace(new RegExp(`\\b(${romans.join('|')})[\\s-]+(${counted})\\b`, 'g'), romanBefore)
-      .replace(/(?<=[A-Z]{4}[\s-])(I{1,3}|IV)(?=\s*(?:,|\n|$))/g, (number) => roman(number))
-      .replace(/\b([0-9]+)\s(?:TH|ND)\b/g, '$1TH')
-  );
-}
-const roman = (text: string) => String(romans.indexOf(text) + 1);
-const romanAfter = (_: string, word: string, number: string) => `${word} ${roman(number)}`;
-const romanBefore = (_: string, number: string, word: string) => `${roman(number)}TH ${word}`;
-
-/** One spelling of a house number: B-12 and B12, 7-2 and 7/2, 007 and 7. */
-const oneWay = (number: string) =>
-  number
-    .replace(/\s/g, '')
-    .replace(/(?<=[A-Z])[-/](?=[0-9])|(?<=[0-9])[-/](?=[A-Z])/g, '')
-    .replace(/-/g, '/')
-    .replace(/(?<![0-9])0+(?=[0-9])/g, '');
+const isKnownWord = (word: string) => isIdle(word) || isKind(word) || isCity(word);
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let parted = true;
   let rest = text;
   let last = '';
-  const taken = (length: number, token?: Omit<Token, 'parted'>) => {
-    if (token) {
-      tokens.push({ ...token, parted });
-      last = token.text;
+  const taken = (length: number, text?: string, kind?: 'number' | 'ordinal', word?: Spelt) => {
+    if (text !== undefined) {
+      const number = kind !== undefined;
+      tokens.push({ text, word: word ?? spelt(text), number, ordinal: kind === 'ordinal', parted });
+      last = text;
       parted = false;
     }
     rest = rest.slice(length);
@@ -174,17 +112,20 @@ function tokensOf(text: string): Token[] {
   while (rest && tokens.length < 100) {
     const ordinal = /^([0-9]{1,4})(?:ST|ND|RD|TH)(?![A-Z0-9])/.exec(rest);
     const word = /^[\p{L}\p{M}]+/u.exec(rest)?.[0];
-    const number = numberPattern.exec(rest)?.[0];
-    if (ordinal) taken(ordinal[0].length, { text: oneWay(ordinal[1] ?? ''), number: true, ordinal: true });
+    const number = lettered.exec(rest)?.[0] ?? numberPattern.exec(rest)?.[0];
+    if (ordinal) taken(ordinal[0].length, oneWay(ordinal[1] ?? ''), 'ordinal');
     else if (number && (/[0-9]/.test(number) || /^(?:BLOCK|WING|TOWER|POCKET|SECTOR)$/.test(meant(last))))
-      taken(number.length, { text: oneWay(number), number: true, ordinal: false });
-    else if (word) {
-      const latin = indicScriptOf(word)
-        ? (romanised(word)
-            .map(meant)
-            .find((one) => isIdle(one) || isKind(one) || isCity(one)) ?? meant(romanised(word)[0] ?? word))
-        : meant(word);
-      taken(word.length, { text: latin, number: false, ordinal: false });
+      taken(number.length, oneWay(number), 'number');
+    else if (word && indicScriptOf(word)) {
+      const behind = rest.slice(word.length, word.length + 1);
+      const latin = romanised(word).map(meant);
+      const known = meantInScript(word, behind) ?? latin.find(isKnownWord);
+      const text = known ?? latin[0] ?? word;
+      // What the table of short words and older names tells is compared as it says.
+      const named = known === undefined && romanised(word)[0] === text;
+      taken(word.length, text, undefined, named ? spelt(word) : undefined);
+    } else if (word) {
+      taken(word.length, meant(word));
     } else {
       const digits = /^[0-9]+/.exec(rest)?.[0].length ?? 1;
       if (/^[,\n;]/.test(rest)) parted = true;
@@ -192,6 +133,28 @@ function tokensOf(text: string): Token[] {
     }
   }
   return tokens;
+}
+
+const isNumberWord = (word: string) => word === 'NUMBER' || word === 'NO';
+
+const endsPart = (tokens: readonly Token[], at: number) => tokens[at + 1]?.parted ?? true;
+
+/** The POST of "Vill. & Post Rampur", which names the village. */
+function ofVillage(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text === 'AND' ? tokens[at - 2] : tokens[at - 1];
+  return !tokens[at]?.parted && /^(?:VILLAGE|AT)$/.test(before?.text ?? '');
+}
+
+/** "Vill. & PO Rampur", VPO Rampur, At Post Rampur; "Village Rampur, Post Rampur". */
+function hasOwnPost(tokens: readonly Token[]): boolean {
+  const post = (at: number) => /^(?:POST|PO)$/.test(tokens[at]?.text ?? '');
+  return tokens.some(({ text }, at) => {
+    if (text === 'VPO') return true;
+    if (text !== 'VILLAGE' && text !== 'AT') return false;
+    if (post(at + 1) || (tokens[at + 1]?.text === 'AND' && post(at + 2))) return true;
+    const name = tokens[at + 1]?.text;
+    return tokens.some((one, place) => place > at + 1 && one.text === name && post(place - 1));
+  });
 }
 
 const saysLittle = (tokens: readonly Token[], at: number) => {
@@ -205,17 +168,23 @@ function streetName(tokens: readonly Token[], at: number): Spelt[] {
   for (let place = at; place > 0 && name.length < 3 && !tokens[place]?.parted; place--) {
     const token = tokens[place - 1];
     if (!token || token.number || isKind(token.text) || isIdle(token.text)) break;
-    name.unshift(spelt(token.text));
+    name.unshift(token.word);
   }
   return name;
+}
+
+/** The name that a number stands behind: KAILASH 2; with a house number before it also LAJPAT NAGAR 2. */
+function nameBefore(tokens: readonly Token[], at: number, parted: boolean, first: boolean): string {
+  const [word, before] = [tokens[at], tokens[at - 1]];
+  if (!word || parted || word.number || isIdle(word.text)) return '';
+  if (!isKind(word.text)) return word.text;
+  return !first && isArea(word.text) && before && !before.number ? `${before.text} ${word.text}` : '';
 }
 
 /** The word behind VILLAGE. */
 function nameBehind(tokens: readonly Token[], at: number): Spelt[] {
   const next = tokens[at + 1];
-  return next && !next.parted && !next.number && !isKind(next.text) && !isIdle(next.text)
-    ? [spelt(next.text)]
-    : [];
+  return next && !next.parted && !next.number && !isKind(next.text) && !isIdle(next.text) ? [next.word] : [];
 }
 
 /** Where what a word makes of its neighbours is kept. */
@@ -241,14 +210,26 @@ const once = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
 
 const keyOf = ({ name, kind }: Way) => [...name.map(({ shown }) => shown), kind].join(' ');
 
+/** Kolkata-19 is 700019: the postal zone that a large city had before PIN codes, at the end of an address. */
+function shortPin(plain: string): { pin: string; end: number } | null {
+  const found = /([A-Z]{2,20})\s?[-–]?\s?([0-9]{1,3})[\s.]*$/.exec(plain);
+  const zone = found && zoneOf(meant(found[1] ?? ''));
+  return found && zone && Number(found[2]) > 0
+    ? { pin: zone + (found[2] ?? '').padStart(3, '0'), end: found.index + (found[1] ?? '').length }
+    : null;
+}
+
 /** Takes an Indian address apart; at most its first 1,000 signs are read. */
 export function addressParts(address: string): AddressParts {
   const plain = plainText(address, 1000).replace(/['’‘`]/g, '');
   const pin = [...plain.matchAll(pinPattern)].at(-1);
-  const rest = pin ? `${plain.slice(0, pin.index)} ${plain.slice(pin.index + pin[0].length)}` : plain;
+  const short = pin ? null : shortPin(plain);
+  const rest = pin
+    ? `${plain.slice(0, pin.index)} ${plain.slice(pin.index + pin[0].length)}`
+    : plain.slice(0, short?.end);
   const tokens = tokensOf(tidied(rest));
   const parts: AddressParts = {
-    pin: pin?.[0].replace(/\s/g, '') ?? '',
+    pin: pin?.[0].replace(/\s/g, '') ?? short?.pin ?? '',
     numbers: [],
     words: [],
     streets: [],
@@ -257,30 +238,49 @@ export function addressParts(address: string): AddressParts {
     villages: [],
     cities: [],
     states: [],
+    ...sidesOf(tokens),
+    ownPost: hasOwnPost(tokens),
   };
   const consumed = new Set<number>();
   for (const [at, token] of tokens.entries()) {
     if (!token.number) continue;
-    const [previous, next] = [tokens[at - 1], tokens[at + 1]];
+    const before = at - (isNumberWord(tokens[at - 1]?.text ?? '') && !token.parted ? 2 : 1);
+    const [previous, next] = [tokens[before], tokens[at + 1]];
     const [behind, ahead] = [
       token.parted ? '' : (previous?.text ?? ''),
       next?.parted ? '' : (next?.text ?? ''),
     ];
-    const said = labelOf(behind, ahead, token.ordinal);
+    const series = /^(OLD|NEW|LIG|MIG|HIG|EWS)NO$/.exec(behind)?.[1];
+    const said = series ? 'HOUSE' : labelOf(behind, ahead, token.ordinal);
     const first = !parts.numbers.some(({ label }) => isHome(label));
-    const named = !said && /^[0-9]$/.test(token.text) && previous && !previous.number && !isIdle(behind);
-    const place = named && behind && !isKind(behind) ? { behind } : {};
+    const name = said ? '' : nameBefore(tokens, before, token.parted, first);
+    const named = /^[0-9]$/.test(token.text) || (!first && /^[0-9]\/[0-9]$/.test(token.text));
+    const place = named && name ? { behind: name } : {};
     const label = said || (first && !place.behind ? 'HOUSE' : 'OTHER');
-    parts.numbers.push({ label, value: token.text, ...place });
-    if (said) consumed.add(said === ahead && (token.ordinal || said !== behind) ? at + 1 : at - 1);
+    parts.numbers.push({
+      label,
+      value: token.text,
+      ...place,
+      ...(series ? { series } : {}),
+      ...(said ? {} : { bare: true }),
+    });
+    if (series) consumed.add(before);
+    else if (said) consumed.add(said === ahead && (token.ordinal || said !== behind) ? at + 1 : before);
   }
   const texts = tokens.map(({ text }) => text);
   const tail = tokens.flatMap(({ text, number }, at) => (number || isIdle(text) ? [] : [at])).slice(-2);
   let landmark = false;
   let of = '';
+  let begun = 0;
   for (const [at, token] of tokens.entries()) {
-    if (token.parted) [landmark, of] = [false, ''];
-    if (isOffice(token.text)) of = token.text;
+    if (token.parted) [landmark, of, begun] = [false, '', parts.words.length];
+    if (isOffice(token.text) && !ofVillage(tokens, at)) {
+      const named = of === '' && !isStreet(tokens[at + 1]?.text ?? '');
+      of = token.text;
+      // Pedda Kakani Mandal, Karimnagar Dist.: what such a word ends, it is said of.
+      if (named && endsPart(tokens, at))
+        for (const word of parts.words.slice(begun)) Object.assign(word, { of, after: true });
+    }
     if (token.number || consumed.has(at)) continue;
     if (isLandmark(token.text)) landmark = true;
     const code = tail.includes(at) ? stateOfLetters(token.text) : null;
@@ -297,7 +297,7 @@ export function addressParts(address: string): AddressParts {
       for (let place = 0; place < state.length; place++) consumed.add(at + place);
     } else if (!isIdle(token.text) && [...token.text].length > 1)
       parts.words.push({
-        word: spelt(token.text),
+        word: token.word,
         weight: landmark || saysLittle(tokens, at) ? 0.25 : 1,
         ...(of ? { of } : {}),
       });

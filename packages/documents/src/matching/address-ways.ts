@@ -1,5 +1,5 @@
 import type { AddressParts, LabelledNumber, Way } from './address-parts.ts';
-import { isWay } from './address-words.ts';
+import { isWay, sameWay } from './address-words.ts';
 import type { Spelt } from './spelt.ts';
 
 /* Where two addresses name one thing by two kinds of it: Gandhi Street and Gandhi Lane, Shastri Nagar and Shastri Colony. */
@@ -16,7 +16,7 @@ export function otherKind(
     b.filter((other) => alike(one.name, other.name)).map((other) => [one, other] as const),
   );
   const [first] = named;
-  if (!first || named.some(([one, other]) => one.kind === other.kind)) return null;
+  if (!first || named.some(([one, other]) => sameWay(one.kind, other.kind))) return null;
   return `${nameOf(first[0])} and ${nameOf(first[1])} are different places.`;
 }
 
@@ -27,7 +27,11 @@ const told = ({ label, value }: LabelledNumber) => `${label} ${value}`;
 export function otherWay(a: AddressParts, b: AddressParts): string | null {
   const [[first, ...restA], [second, ...restB]] = [onWays(a), onWays(b)];
   if (!first || !second) return null;
-  const met = [first, ...restA].some((one) => [second, ...restB].some(({ label }) => label === one.label));
+  const met = [first, ...restA].some((one) =>
+    [second, ...restB].some(
+      ({ label, value }) => label === one.label || (sameWay(label, one.label) && value === one.value),
+    ),
+  );
   return met ? null : `${told(first)} and ${told(second)} are different places.`;
 }
 
@@ -40,6 +44,23 @@ export function otherName(
   const [[first], [second]] = [a, b];
   if (!first || !second || a.some((one) => b.some((other) => alike(one.name, other.name)))) return null;
   return `${nameOf(first)} and ${nameOf(second)} are different places.`;
+}
+
+/** Two of one kind that have a word in common and end with different ones: Thiru Vi Ka Nagar and Thiru Nagar. */
+export function otherEnding(
+  a: readonly Way[],
+  b: readonly Way[],
+  alike: (one: readonly Spelt[], other: readonly Spelt[]) => boolean,
+  endAlike: (one: readonly Spelt[], other: readonly Spelt[]) => boolean,
+): string | null {
+  const named = a.flatMap((one) =>
+    b
+      .filter((other) => one.kind === other.kind && alike(one.name, other.name))
+      .map((other) => [one, other] as const),
+  );
+  const [first] = named;
+  if (!first || named.some(([one, other]) => endAlike(one.name, other.name))) return null;
+  return `${nameOf(first[0])} and ${nameOf(first[1])} are different places.`;
 }
 
 /** The floors of two addresses, where they are two or more apart: papers count from the ground or from one. */

@@ -11,10 +11,11 @@ const table = (text: string): Readonly<Record<string, string>> =>
 /** What papers write short, in Hindi or in an older name → the word it is compared as. */
 const meaning = table(
   [
-    'RD MARG SARAK SADAK SARANI SALAI>ROAD, ST STR STREETS VEEDHI THERU>STREET, LN GALI GALLI>LANE, CRS CR>CROSS, MN>MAIN',
+    'RD MARG SARAK SADAK SARANI SALAI>ROAD, ST STR STREETS VEEDHI THERU>STREET, LN>LANE, GALLI>GALI, TURPU TURPPU KIZHAKKU PURBA PURBO PURV PURVA PURAB>EAST, PASCHIM PASCHIMA PASHCHIM PADAMARA>WEST, VADAKKU VATAKKU>NORTH, THERKU TERKU>SOUTH, CRS CR>CROSS, MN>MAIN',
     'AVE AVN>AVENUE, NGR>NAGAR, NR PAS>NEAR, OPP>OPPOSITE, BH PICHHE>BEHIND, APT APTS APARTMENTS APPT APPTS>APARTMENT',
+    'RM>ROOM, CHALI CHAL>CHAWL, GUT>GAT, DUKAN DUKAAN>SHOP, QR>QUARTER, BYLANE>BYELANE, CLNY>COLONY, ENCL>ENCLAVE, MOHALLAH>MOHALLA',
     'FLR MANZIL TAL>FLOOR, BLDG BLG>BUILDING, BLK>BLOCK, COL CLY>COLONY, SEC SECT SEKTAR>SECTOR, SOC CHS CHSL>SOCIETY',
-    'EXTN EXT EXTENTION>EXTENSION, LAYT LYT>LAYOUT, STG>STAGE, PH>PHASE, VILL VLG GRAM GAON GANV MAUZA VPO>VILLAGE',
+    'EXTN EXT EXTENTION>EXTENSION, LAYT LYT>LAYOUT, STG>STAGE, PH>PHASE, VILL VLG GRAM GAON GANV MAUZA>VILLAGE',
     'DIST DT DISTT JILA ZILA JILLA>DISTRICT, TQ TALUKA TALUQ TEHSIL TAHSIL MANDAL TK>TALUK, MAKAN HOUSENO BHAVAN BHAWAN>HOUSE',
     'DAKGHAR DAK>POST, THANA>PS, VARD>WARD, MOHALLA MOHALA MUHALLA MOH>MOHALLA, CHAUK CHAWK CHK>CHOWK, HSG>HOUSING, TWR>TOWER',
     'GRD GROUND GF>GROUND, COMPLX CPLX>COMPLEX, RESI RESIDENCES>RESIDENCY, ENC>ENCLAVE, VHR>VIHAR, PKT>POCKET, PLT>PLOT',
@@ -37,22 +38,33 @@ const meaning = table(
     'ROD>ROAD, STRIT>STREET, LEN>LANE, KROS>CROSS, BLOK>BLOCK, PHEJ PHEZ>PHASE, KOLONI KAULONI>COLONY, PHLAIT FLAIT>FLAT',
     'PLAUT>PLOT, STESHAN>STATION, TEMPAL>TEMPLE, CHARCH>CHURCH, SKUL>SCHOOL, ASPATAL>HOSPITAL, SOSAYTI SOSAITI>SOCIETY',
     'NUM NAN NAM>NUMBER, MANDIR>TEMPLE, VING>WING, PHLYAT>FLAT, SIVIL>CIVIL, CHALAI RASTE RASTA>ROAD, VIDHI>STREET, TERU>STREET',
-    'GOVT>GOVERNMENT, ANANTAPUR>ANANTHAPURAMU, MUKHYA>MAIN, ADDA>CROSS, NAKAR>NAGAR, DOR>DOOR, YABHINIU>AVENUE, PGS>PARGANAS, BUILDINGS BILDING>BUILDING',
+    'GOVT>GOVERNMENT, ANANTAPUR>ANANTHAPURAM, MUKHYA>MAIN, ADDA>CROSS, NAKAR>NAGAR, DOR>DOOR, YABHINIU>AVENUE, PGS>PARGANAS, BUILDINGS BILDING>BUILDING',
+    'MARGAO>MADGAON, LAINS LAINZ>LINES, TAUN>TOWN, SADARN>SOUTHERN, VEETHI VITI VITHI>STREET, PLES>PLACE, SOPUR>SOPORE',
     'NUM>NUMBER, FL>FLAT, QTR QTRS QRTR QUARTERS>QUARTER, GUNJ GANZ>GANJ, BAUG BAGH>BAG, TWRS TOWERS>TOWER',
     'RAJAHMUNDRY>RAJAMAHENDRAVARAM, HOSHANGABAD>NARMADAPURAM, ORISSA>ODISHA, PONDICHERRY>PUDUCHERRY, UTTARANCHAL>UTTARAKHAND, DILLI>DELHI',
   ].join(', '),
 );
 
+/** English spellings of a sound that Indian ones write with an A: Safdarjung, Punjagutta, Ballygunge. */
+const placeHabits: readonly (readonly [RegExp, string])[] = [
+  [/GUN(?:GE|J|Z)$/, 'GANJ'],
+  [/(?<=..)JUNG$/, 'JANG'],
+  [/^PUNJ(?=[AE])(?!AB)/, 'PANJ'],
+  [/TCH/, 'CH'],
+  // The South ends a name with a U or leaves it unsaid: Thekkedathu.
+  [/(?<=.{6}[^AEIOUR])U$/, ''],
+];
+
 /** The usual word for what an address writes. */
 export function meant(word: string): string {
-  return meaning[word] ?? word;
+  return meaning[word] ?? placeHabits.reduce((text, [written, said]) => text.replace(written, said), word);
 }
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words that say nothing of where: every second address has them. */
 const idle = set(
-  'NO NUMBER NOS HOUSE FLAT DOOR PLOT UNIT SHOP OLD PIN PINCODE CODE INDIA BHARAT THE OF AND AT POST PO PS STATE CITY DISTRICT TALUK SUB NEAR OPPOSITE BEHIND BESIDE URBAN RURAL VILLAGE GP PANCHAYAT TEL PH MOBILE ADDRESS RESIDENCE',
+  'NO NUMBER NOS VPO HOUSE FLAT DOOR PLOT UNIT SHOP OLD PIN PINCODE CODE INDIA BHARAT THE OF AND AT POST PO VIA PS STATE CITY DISTRICT TALUK SUB NEAR OPPOSITE BEHIND BESIDE URBAN RURAL VILLAGE GP PANCHAYAT TEL PH MOBILE ADDRESS RESIDENCE',
 );
 /** True for a word that says nothing of where. */
 export function isIdle(word: string): boolean {
@@ -60,7 +72,7 @@ export function isIdle(word: string): boolean {
 }
 
 const kinds = set(
-  'ROAD STREET LANE CROSS MAIN AVENUE NAGAR COLONY LAYOUT EXTENSION SECTOR BLOCK PHASE STAGE WARD FLOOR GROUND TOWER WING BUILDING APARTMENT SOCIETY HOUSING COMPLEX ENCLAVE VIHAR POCKET RESIDENCY EAST WEST NORTH SOUTH NEW KHASRA SURVEY MOHALLA COOPERATIVE CO OP HIGHWAY HILLS QUARTER',
+  'ROAD STREET LANE GALI CROSS MAIN AVENUE NAGAR COLONY LAYOUT EXTENSION SECTOR BLOCK PHASE STAGE WARD FLOOR GROUND TOWER WING ROOM CHAWL SCHEME GAT BOOTH BYELANE SHOP BUILDING APARTMENT SOCIETY HOUSING COMPLEX ENCLAVE VIHAR POCKET RESIDENCY EAST WEST NORTH SOUTH NEW KHASRA SURVEY MOHALLA COOPERATIVE CO OP HIGHWAY HILLS QUARTER',
 );
 /** True for the kind of a place (ROAD, NAGAR): alone it does not say which. */
 export function isKind(word: string): boolean {
@@ -73,13 +85,13 @@ export function isEverywhere(word: string): boolean {
   return everywhere.has(word);
 }
 
-const streets = set('ROAD STREET LANE AVENUE HIGHWAY');
+const streets = set('ROAD STREET LANE GALI AVENUE HIGHWAY PLACE TERRACE');
 /** True for a word that makes the one before it a street's name. */
 export function isStreet(word: string): boolean {
   return streets.has(word);
 }
 
-const areaKinds = set('NAGAR COLONY VIHAR ENCLAVE LAYOUT TOWN GARDEN PARK GANJ HILLS');
+const areaKinds = set('NAGAR EXTENSION COLONY VIHAR ENCLAVE LAYOUT TOWN GARDEN PARK GANJ HILLS');
 /** True for a word that makes the one before it an area's name. */
 export function isArea(word: string): boolean {
   return areaKinds.has(word);
@@ -91,10 +103,17 @@ export function isBuilding(word: string): boolean {
   return buildingKinds.has(word);
 }
 
-const ways = set('ROAD STREET LANE AVENUE CROSS MAIN');
+const ways = set('ROAD STREET LANE GALI AVENUE CROSS MAIN');
 /** True for what is named by a number: 4th CROSS, ROAD 36. */
 export function isWay(label: string): boolean {
   return ways.has(label);
+}
+
+/** True for two words of one kind of way. A gali is translated by lane and by street. */
+export function sameWay(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [gali, way] = one === 'GALI' ? [one, other] : [other, one];
+  return gali === 'GALI' && (way === 'LANE' || way === 'STREET');
 }
 
 const wings = set('WING TOWER BLOCK');
@@ -105,20 +124,29 @@ export function isWing(label: string): boolean {
 
 /** Words after which a number is a certain kind of number: SECTOR 15, FLAT 302. */
 const before = set(
-  'HOUSE FLAT PLOT UNIT SHOP KHASRA SURVEY SECTOR BLOCK PHASE STAGE WARD LANE STREET CROSS MAIN TOWER WING POCKET ROAD BUILDING PART GATE',
+  'HOUSE FLAT PLOT UNIT SHOP ROOM BOOTH QUARTER TYPE CHAWL SCHEME GAT BYELANE KHASRA SURVEY SECTOR BLOCK PHASE STAGE WARD LANE GALI STREET CROSS MAIN TOWER WING POCKET ROAD BUILDING PART GATE',
 );
 /** Words before which it is: 4th CROSS, 1st FLOOR. */
-const after = set('FLOOR CROSS MAIN BLOCK PHASE STAGE STREET LANE AVENUE SECTOR ROAD');
+const after = set('FLOOR CROSS MAIN BLOCK PHASE STAGE STREET LANE GALI AVENUE SECTOR ROAD');
 /** What a number is of, from the words around it; blank when they do not say. */
 export function labelOf(previous: string, next: string, ordinal: boolean): string {
   const [ahead, behind] = [after.has(next) ? next : '', before.has(previous) ? previous : ''];
   return ordinal || next === 'FLOOR' ? ahead || behind : behind || ahead;
 }
 
-const homes = set('HOUSE FLAT PLOT UNIT SHOP');
+const homes = set('HOUSE FLAT PLOT UNIT SHOP ROOM BOOTH QUARTER');
 /** True for a number of the house itself: papers differ in which of flat, plot and house they call it. */
 export function isHome(label: string): boolean {
   return homes.has(label);
+}
+const uses = new Map(
+  ['SHOP BOOTH', 'KHASRA SURVEY GAT', 'HOUSE FLAT ROOM QUARTER'].flatMap((labels) =>
+    labels.split(' ').map((label) => [label, labels] as const),
+  ),
+);
+/** What a number is used for: a shop, a field or a home; null where no word says so, and for a plot, which may be any. */
+export function useOf({ label, bare }: { label: string; bare?: boolean }): string | null {
+  return bare ? null : (uses.get(label) ?? null);
 }
 /** True where another number is another place; a floor is counted from the ground or from one. */
 export function setsApart(label: string): boolean {
@@ -131,7 +159,7 @@ export function isNumberedPlace(label: string): boolean {
   return localities.has(label);
 }
 
-const offices = set('POST PO PS TALUK DISTRICT');
+const offices = set('POST PO VIA PS TALUK DISTRICT');
 /** True for a word behind which a village or an area names what it belongs to, not itself. */
 export function isOffice(word: string): boolean {
   return offices.has(word);
@@ -149,6 +177,17 @@ const cities = set(
 /** True for the name of a large city, as `meant` gives it. */
 export function isCity(word: string): boolean {
   return cities.has(word);
+}
+
+/** The first three digits of the PIN codes of a large city. */
+const zones = new Map(
+  'DELHI:110 ND:110 KOLKATA:700 MUMBAI:400 CHENNAI:600 BENGALURU:560 HYDERABAD:500 PUNE:411 AHMEDABAD:380 JAIPUR:302 LUCKNOW:226 PATNA:800 BHOPAL:462 THIRUVANANTHAPURAM:695 KOCHI:682 GUWAHATI:781 CHANDIGARH:160 BHUBANESWAR:751'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+/** Where the PIN codes of a large city begin; null for another place. */
+export function zoneOf(city: string): string | null {
+  return zones.get(city) ?? null;
 }
 
 const stateWords = states.map(({ name }) => ({

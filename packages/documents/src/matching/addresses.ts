@@ -1,8 +1,10 @@
+import { homesOf, meet, otherNumbers, sameNumber, written } from './address-numbers.ts';
 import { type AddressParts, addressParts, type LabelledNumber, type PlaceWord } from './address-parts.ts';
-import { otherFloor, otherKind, otherName, otherSide, otherWay } from './address-ways.ts';
-import { isHome, isNumberedPlace, setsApart } from './address-words.ts';
+import { otherSideOfName } from './address-sides.ts';
+import { otherEnding, otherFloor, otherKind, otherName, otherSide, otherWay } from './address-ways.ts';
+import { isHome, isNumberedPlace, isWay, sameWay } from './address-words.ts';
 import { enough, type Matched, type Met, notEnough, nothingToCompare, rounded, turned } from './matched.ts';
-import { bestPairs, unpaired } from './pairs.ts';
+import { bestPairs, type Pair, unpaired } from './pairs.ts';
 import { parted, type Spelt, spelt } from './spelt.ts';
 import { compareWords, firm } from './words.ts';
 
@@ -25,51 +27,12 @@ const weights = { street: 0.5, house: 0.25, pin: 0.2, city: 0.1, state: 0.05 };
 const alike = (a: Spelt, b: Spelt) => compareWords(a, b, false).score >= firm;
 const sameTexts = (a: readonly string[], b: readonly string[]) =>
   a.filter((one) => b.some((other) => one === other || alike(spelt(one), spelt(other))));
-const homesOf = (numbers: readonly LabelledNumber[]) => numbers.filter(({ label }) => isHome(label));
-const written = ({ label, value, wing }: LabelledNumber) =>
-  [label === 'OTHER' ? '' : label, value, wing ? `WING ${wing}` : ''].filter(Boolean).join(' ');
-
-/** A-202 is 202 in wing A; where one side names no wing, it is left out. */
-function sameNumber(a: LabelledNumber, b: LabelledNumber): boolean {
-  if (a.wing && b.wing && a.wing !== b.wing) return false;
-  const full = ({ wing = '', value }: LabelledNumber) => `${wing}${value}`;
-  return a.value === b.value || full(a) === b.value || full(b) === a.value;
-}
-const meet = (a: readonly LabelledNumber[], b: readonly LabelledNumber[]) =>
-  a.some((one) => b.some((other) => sameNumber(one, other)));
 const meets = (a: readonly string[], b: readonly string[]) => a.some((one) => b.includes(one));
-
-/** The places where numbers of one kind differ: SECTOR 15 and SECTOR 51. */
-function otherNumbers(a: AddressParts, b: AddressParts): string | null {
-  const labels = new Set(a.numbers.map(({ label }) => label).filter(setsApart));
-  for (const wanted of labels) {
-    const [own, other] = [a, b].map(({ numbers }) => numbers.filter(({ label }) => label === wanted)) as [
-      LabelledNumber[],
-      LabelledNumber[],
-    ];
-    const [first, second] = [own[0], other[0]];
-    if (!first || !second || meet(own, other)) continue;
-    // A house number that stands elsewhere on the other side ("Old No. 12") is the same house.
-    if (wanted === 'HOUSE' && (meet(own, b.numbers) || meet(other, a.numbers))) continue;
-    return `${written(first)} and ${written(second)} are different places.`;
-  }
-  // Greater Kailash 1 and 2 are two areas.
-  for (const one of a.numbers) {
-    const others = b.numbers.filter(({ behind }) => behind !== undefined && behind === one.behind);
-    const [other] = others;
-    if (other && !meet([one], others))
-      return `${one.behind} ${one.value} and ${one.behind} ${other.value} are different places.`;
-  }
-  const [homeA, homeB] = [homesOf(a.numbers), homesOf(b.numbers)];
-  const [first, second] = [homeA[0], homeB[0]];
-  if (first && second && !meet(homeA, b.numbers) && !meet(homeB, a.numbers))
-    return `${written(first)} and ${written(second)} are different houses.`;
-  return null;
-}
 
 function twoPlaces(a: AddressParts, b: AddressParts): string | null {
   if (a.pin && b.pin && a.pin !== b.pin) return 'Different PIN codes are different places.';
-  const differs = otherNumbers(a, b) ?? otherWay(a, b) ?? otherSide(a, b) ?? otherFloor(a, b);
+  const differs =
+    otherNumbers(a, b) ?? otherWay(a, b) ?? otherSide(a, b) ?? otherSideOfName(a, b) ?? otherFloor(a, b);
   if (differs) return differs;
   const [[streetA], [streetB]] = [a.streets, b.streets];
   if (
@@ -83,8 +46,11 @@ function twoPlaces(a: AddressParts, b: AddressParts): string | null {
     otherKind(a.areas, b.areas, shareName) ??
     otherKind([...a.streets, ...a.areas], [...b.streets, ...b.areas], shareName);
   if (kind) return kind;
+  const ending = otherEnding(a.streets, b.streets, shareName, shareLast);
+  if (ending) return ending;
   for (const kinds of ['villages', 'buildings', 'areas'] as const) {
-    const names = otherName(a[kinds], b[kinds], shareName);
+    const names =
+      otherName(a[kinds], b[kinds], shareName) ?? otherEnding(a[kinds], b[kinds], shareName, shareLast);
     if (names) return names;
   }
   // One PIN code lies in one place, whatever its town and district are called.
@@ -103,22 +69,59 @@ const numberedPlaces = ({ numbers }: AddressParts) => numbers.filter(({ label })
 function tooLittle(a: AddressParts, b: AddressParts, areas: number, found: number): string | null {
   if (areas === 0 && !meet(numberedPlaces(a), numberedPlaces(b)))
     return 'The addresses share no street or area.';
-  const sure = (a.pin && b.pin) || (a.numbers.length > 0 && b.numbers.length > 0);
-  // A village often has neither, nor a street: three names in common, and none that is missing, will do.
+  // A sector or a lane is no house.
+  const own = ({ numbers }: AddressParts) =>
+    numbers.filter(({ label }) => !isNumberedPlace(label) && !isWay(label));
+  const sure = (a.pin && b.pin) || meet(own(a), own(b));
+  // A village often has neither, nor a street: three names in common, and none that is missing, will do; two, where it has
+  // a post office of its own.
   const village = a.numbers.length + b.numbers.length + a.streets.length + b.streets.length === 0;
-  return sure || (village && areas >= 3 && found === 1)
+  const names = areas + (meets(a.cities, b.cities) ? 1 : 0);
+  const enoughNames = areas >= 3 || (a.ownPost && b.ownPost && names >= 2);
+  return sure || (village && enoughNames && found === 1)
     ? null
     : 'Without a PIN code or a house number in both addresses, they may be different places.';
+}
+
+/**
+ * What one says as the place, the other says as its post office, its taluk or its district alone, beside a place of another
+ * name: Pedda Kakani, and Nambur of Pedda Kakani Mandal.
+ */
+function withinIt({ pairs, onlyA, onlyB }: Street): string | null {
+  const places = pairs.filter(({ a, b }) => a.weight === 1 && b.weight === 1);
+  const named = ({ weight, of }: PlaceWord) => weight === 1 && !of;
+  // A house in Rampura of Sikar is told by Rampura, whatever is said of Sikar.
+  const told = (side: 'atA' | 'atB', place: number) =>
+    places.some((pair) => !pair.a.of && !pair.b.of && pair[side] < place);
+  for (const { a, b, atA, atB } of places) {
+    const lone = b.of && !a.of ? onlyB.find(named) : a.of && !b.of ? onlyA.find(named) : undefined;
+    const first = a.of ? !told('atB', atB) : !told('atA', atA);
+    if (lone && first) return `${(a.of ? b : a).word.shown} and ${lone.word.shown} are different places.`;
+  }
+  return null;
+}
+
+/** Shivaji Chowk, and a road near Shivaji Chowk: what one says as the place is the landmark of another street. */
+function besideIt({ pairs, onlyA, onlyB }: Street): string | null {
+  const named = ({ weight, of }: PlaceWord) => weight === 1 && !of;
+  for (const [place, lone] of [
+    [pairs.find(({ a, b }) => a.weight === 1 && b.weight < 1)?.a, onlyB.find(named)],
+    [pairs.find(({ a, b }) => b.weight === 1 && a.weight < 1)?.b, onlyA.find(named)],
+  ])
+    if (place && lone) return `${place.word.shown} and ${lone.word.shown} are different places.`;
+  return null;
 }
 
 /**
  * Each says a name that the other does not: one house number in two areas, buildings or streets of one town. A post office, a
  * police station, a taluk or a district is named beside a place: one of a kind differs from another of that kind alone.
  */
-function otherWords({ onlyA, onlyB }: Street): string | null {
+function otherWords({ onlyA, onlyB }: Street, onePin: boolean): string | null {
   const names = ({ weight }: PlaceWord) => weight === 1;
+  // Only of a district with one PIN code we know that "East Godavari" and "Konaseema Dist." say one thing of a place.
+  const of = (word: PlaceWord) => (word.after && !(word.of === 'DISTRICT' && onePin) ? undefined : word.of);
   for (const first of onlyA.filter(names)) {
-    const second = onlyB.filter(names).find((other) => other.of === first.of);
+    const second = onlyB.filter(names).find((other) => of(other) === of(first));
     if (second) return `${first.word.shown} and ${second.word.shown} are different places.`;
   }
   return null;
@@ -132,6 +135,8 @@ const partSays = (a: readonly string[], b: readonly string[], found: number): Pa
 
 interface Street {
   met: Met[];
+  /** Words that met, with their places on either side. */
+  pairs: { a: PlaceWord; b: PlaceWord; atA: number; atB: number }[];
   onlyA: PlaceWord[];
   onlyB: PlaceWord[];
   /** Share of the side that says less, by weight. */
@@ -148,16 +153,28 @@ const placePairs = (a: readonly Spelt[], b: readonly Spelt[]) =>
   );
 const shareName = (a: readonly Spelt[], b: readonly Spelt[]) =>
   placePairs(parted(a, b), parted(b, a)).length > 0;
+/** The word before NAGAR or ROAD is on both sides: not of Thiru Vi Ka Nagar and Thiru Nagar. */
+const shareLast = (a: readonly Spelt[], b: readonly Spelt[]) => {
+  const [one, other] = [parted(a, b), parted(b, a)];
+  return placePairs(one, other).some((pair) => pair.a === one.length - 1 && pair.b === other.length - 1);
+};
 const nameOf = (words: readonly Spelt[]) => words.map(({ shown }) => shown).join(' ');
 
 function compareStreets(a: readonly PlaceWord[], b: readonly PlaceWord[]): Street {
-  const known = new Map([...a, ...b].map((one) => [one.word.shown, one]));
   const plain = (words: readonly PlaceWord[]) => words.map(({ word }) => word);
-  const again = (words: readonly Spelt[]): PlaceWord[] =>
-    words.map((word) => ({ weight: 1, ...(known.get(word.shown) ?? known.get(word.from ?? '')), word }));
-  const [sideA, sideB] = [again(parted(plain(a), plain(b))), again(parted(plain(b), plain(a)))];
+  const against = (own: readonly PlaceWord[], other: readonly PlaceWord[]): PlaceWord[] => {
+    const known = new Map(own.map((one) => [one.word.shown, one]));
+    return parted(plain(own), plain(other)).map((word) => ({
+      weight: 1,
+      ...(known.get(word.shown) ?? known.get(word.from ?? '')),
+      word,
+    }));
+  };
+  const [sideA, sideB] = [against(a, b), against(b, a)];
   const pairs = placePairs(plain(sideA), plain(sideB));
   const weightAt = (at: number) => sideA[at]?.weight ?? 1;
+  // A landmark on one side is no street on the other.
+  const lesser = (pair: Pair) => Math.min(weightAt(pair.a), sideB[pair.b]?.weight ?? 1);
   const total = (words: readonly PlaceWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
   const common = pairs.reduce((sum, pair) => sum + weightAt(pair.a), 0);
   const [onlyA, onlyB] = [unpaired(sideA, pairs, 'a'), unpaired(sideB, pairs, 'b')];
@@ -169,10 +186,14 @@ function compareStreets(a: readonly PlaceWord[], b: readonly PlaceWord[]): Stree
       how: pair.how,
       score: rounded(pair.score),
     })),
+    pairs: pairs.flatMap((pair) => {
+      const [one, other] = [sideA[pair.a], sideB[pair.b]];
+      return one && other ? [{ a: one, b: other, atA: pair.a, atB: pair.b }] : [];
+    }),
     onlyA,
     onlyB,
     found: fewer === 0 ? 0 : common / fewer,
-    areas: pairs.filter((pair) => weightAt(pair.a) === 1).length,
+    areas: pairs.filter((pair) => lesser(pair) === 1).length,
     reasons: pairs.map(({ reason }) => reason.replace('one name', 'one place')).filter(Boolean),
   };
 }
@@ -184,7 +205,7 @@ function compareNumbers(a: readonly LabelledNumber[], b: readonly LabelledNumber
     const same = (other: LabelledNumber) => sameNumber(one, other);
     const loose = (label: string) => isHome(label) || label === 'OTHER';
     const at = left.findIndex(
-      (other) => same(other) && (other.label === one.label || (loose(other.label) && loose(one.label))),
+      (other) => same(other) && (sameWay(other.label, one.label) || (loose(other.label) && loose(one.label))),
     );
     const other = left[at];
     if (!other) return true;
@@ -250,7 +271,12 @@ function compare(a: AddressParts, b: AddressParts, same: boolean): AddressMatche
   if (says.state === 'differs') reasons.push(`The states ${a.states[0]} and ${b.states[0]} differ.`);
 
   const little = tooLittle(a, b, street.areas, street.found);
-  const doubt = twoPlaces(a, b) ?? otherWords(street) ?? (same ? null : little);
+  const doubt =
+    twoPlaces(a, b) ??
+    otherWords(street, a.pin !== '' && a.pin === b.pin) ??
+    withinIt(street) ??
+    besideIt(street) ??
+    (same ? null : little);
   if (same && little) reasons.push('The addresses are the same, but too short to identify the place.');
   if (doubt) {
     reasons.push(doubt);

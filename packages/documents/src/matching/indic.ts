@@ -49,6 +49,9 @@ export function indicScriptOf(text: string): IndicScript | null {
 function inDevanagari(sign: string): string {
   if (bare.has(sign)) return sign;
   const block = blockOf(sign);
+  // Assam writes its R and V otherwise than Bengal.
+  if (sign === 'ৰ') return 'र';
+  if (sign === 'ৱ') return 'व';
   if (block <= 0 || block >= blocks.length) return sign;
   const moved = (sign.codePointAt(0) ?? 0) - 128 * block;
   // Gurmukhi: the tippi is a nasal, the addak doubles what follows. Odia has two letters of its own.
@@ -132,7 +135,8 @@ const eastern: readonly (readonly [RegExp, string])[] = [
 /** What the readers of a script say otherwise than it is written. */
 const otherwise: Readonly<Partial<Record<IndicScript, readonly (readonly [RegExp, string])[]>>> = {
   // Bengali has no letter for the A of bank: it writes YA after a consonant.
-  bengali: [...eastern, [/(?<=[^AEIOU])YA/g, 'A']],
+  // OYA is its W: Anwar.
+  bengali: [...eastern, [/(?<=[^AEIOU])YA/g, 'A'], [/OYA/g, 'VA']],
   odia: eastern,
   // Kannada writes a vowel at the end that others leave unsaid.
   kannada: [[/(?<=.{5}R)A$/, '']],

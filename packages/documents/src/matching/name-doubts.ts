@@ -79,7 +79,7 @@ function parentAlone({ a, b, pairs, onlyA, onlyB }: Beside): string | null {
 }
 
 /** Ramesh Baburao Patil and Baburao Ramesh Patil: a son has his grandfather’s name. Patil Ramesh Baburao is one order. */
-function turnedRound({ a, b, pairs }: Beside): string | null {
+function turnedRound({ a, b, pairs, onlyA, onlyB }: Beside): string | null {
   const descents = (order: readonly number[]) =>
     order.filter((place, at) => place > (order[(at + 1) % order.length] ?? place)).length;
   const whole = pairs.map((pair) => pair.b);
@@ -87,7 +87,14 @@ function turnedRound({ a, b, pairs }: Beside): string | null {
   const turned = bearing.some((place, at) => place > (bearing[at + 1] ?? place));
   // Of two words in common beside a third, the surname is left out and father and son remain.
   const alone = pairs.length === 2 && pairs.every(({ kind }) => kind === 'own') && a.length !== b.length;
-  return turned && (descents(whole) > 1 || alone) ? 'In this order one may be the name of a parent.' : null;
+  // The word that was carried to the end is the surname: another surname does not follow it.
+  const followed = [a.at(-1), b.at(-1)].some(
+    (last) =>
+      last && [...onlyA, ...onlyB].includes(last) && last.kind !== 'respect' && last.kind !== 'initial',
+  );
+  return turned && (descents(whole) > 1 || alone || followed)
+    ? 'In this order one may be the name of a parent.'
+    : null;
 }
 
 /** Words of both sides that met none: brothers have a father and a surname in common. */
@@ -143,6 +150,25 @@ function exchanged({ a, b, pairs }: Beside): string | null {
   return turned && a.every(among(christian)) ? 'In this order one may be the name of a parent.' : null;
 }
 
+/** V. S. Raghavan and S. V. Raghavan: initials that stand the other way round are another father's and another house's. */
+function initialsTurned({ a, b, pairs }: Beside): string | null {
+  const places = pairs
+    .filter((pair) => a[pair.a]?.kind === 'initial' && b[pair.b]?.kind === 'initial')
+    .map((pair) => pair.b);
+  return places.some((place, at) => place > (places[at + 1] ?? place))
+    ? 'The initials are in a different order.'
+    : null;
+}
+
+/** Short forms of a name or a title that may as well be two initials. */
+const shortForms = new Set(['MD', 'SK', 'PT', 'ER', 'KM', 'MR', 'DR', 'SH', 'MS', 'CH']);
+
+/** Md. Salim and M. D. Salim: Mohammad or two initials. */
+function shortOrInitials({ a, b }: Beside): string | null {
+  const cut = [...a, ...b].find(({ word, kind }) => kind === 'initial' && shortForms.has(word.from ?? ''));
+  return cut ? `${cut.word.from} may be a short form or two initials.` : null;
+}
+
 /** Why two names are not taken for one person’s, although their words agree; null when nothing speaks against it. */
 export function twoPeople(beside: Beside): string | null {
   return (
@@ -150,6 +176,8 @@ export function twoPeople(beside: Beside): string | null {
     generations(beside) ??
     parentAlone(beside) ??
     turnedRound(beside) ??
+    initialsTurned(beside) ??
+    shortOrInitials(beside) ??
     exchanged(beside) ??
     others(beside) ??
     surnameAdded(beside) ??
@@ -157,9 +185,14 @@ export function twoPeople(beside: Beside): string | null {
   );
 }
 
-/** Ravi Demo, son of Mohan, and Ravi Demo, son of Suresh. */
+/**
+ * Ravi Demo, son of Mohan, and Ravi Demo, son of Suresh. A daughter of the one may be the wife of the other; with one word
+ * for a name nothing says so.
+ */
 export function anotherRelative(one: NameReading, other: NameReading): string | null {
-  if (one.relative !== other.relative || one.relative === 'somebody') return null;
+  const known = one.relative === other.relative && one.relative !== 'somebody';
+  const alone = one.words.length === 1 || other.words.length === 1;
+  if (!known && !alone) return null;
   const [a, b] = [parted(one.relation, other.relation), parted(other.relation, one.relation)];
   const pairs = bestPairs(a, b).filter(({ score, how }) => score >= firm || how === 'initial');
   const tells = (words: readonly Spelt[]) => words.some((word) => bears(kindOf(word)));

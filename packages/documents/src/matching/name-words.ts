@@ -4,11 +4,11 @@ import { type Spelt, spelt } from './spelt.ts';
 
 /** Where the name of a parent or husband begins: S/O, D/O, W/O, C/O, H/O, or the words, in English and Hindi. */
 const relation =
-  /(?<![\p{L}\p{M}])([SDWCH]\s*\/\s*O|(?:SON|DAUGHTER|WIFE|CARE|HUSBAND)\s+OF|पुत्री|पुत्र|पत्नी|आत्मज|आत्मजा)(?![\p{L}\p{M}])\.?:?/u;
+  /(?<![\p{L}\p{M}])([SDWCH]\s*\/\s*O|(?:SON|DAUGHTER|WIFE|CARE|HUSBAND)\s+OF|ਪੁੱਤਰ|ਪੁਤਰ|ਪੁੱਤਰੀ|ਪਤਨੀ|पुत्री|पुत्र|पत्नी|आत्मज|आत्मजा)(?![\p{L}\p{M}])\.?:?/u;
 
 /** What stands between two names of one person: @, alias, urf, a.k.a., or brackets. */
 const alias =
-  /@|[([](?=[\p{L}\s.]{3,}[)\]])|(?<![\p{L}\p{M}])(?:ALIAS|URF|AKA|A\.?\s?K\.?\s?A|ALS|उर्फ)(?![\p{L}\p{M}])/u;
+  /@|[([](?=[\p{L}\s.]{3,}[)\]])|(?<![\p{L}\p{M}])(?:ALIAS|ALSO\s+KNOWN\s+AS|URF|AKA|A\.?\s?K\.?\s?A|ALS|उर्फ)(?![\p{L}\p{M}])/u;
 
 /** Said of a rank or an age, and no word of the name: Col (Retd) Ravi Demo. */
 const aside = /[([]?(?<![\p{L}\p{M}])(?:RETD|RETIRED|MINOR)(?![\p{L}\p{M}])\.?[)\]]?/gu;
@@ -31,8 +31,8 @@ export interface NameReading {
 }
 
 function relativeOf(written: string): Relative {
-  if (/^(?:[SD]\b|SON|DAUGHTER|पुत्र|आत्मज)/u.test(written)) return 'parent';
-  return /^(?:W|पत्नी)/u.test(written) ? 'husband' : 'somebody';
+  if (/^(?:[SD]\b|SON|DAUGHTER|पुत्र|आत्मज|ਪੁ)/u.test(written)) return 'parent';
+  return /^(?:W|पत्नी|ਪਤਨੀ)/u.test(written) ? 'husband' : 'somebody';
 }
 
 function wordsOf(text: string): Spelt[] {

@@ -7,7 +7,7 @@ const families: readonly RegExp[] = [
   /^(?:SH?[AE]?[IE]?KH?|SHAIKH|SHEKH|SHAIK|SK)$/,
   /^S(?:YD|[AE]?YY?[AEI]D|A[IY]{1,2}[AE]D)$/,
   /^(?:LUX|LAX|LAKSH)M[IY]$/,
-  /^(?:KR[IU]SHNA*|KRISHAN|KISH[AE]N)$/,
+  /^(?:KR[IU]SHNA*|KRISHAN|KISH[AEU]N)$/,
   /^S(?:INGH?|INH|INGHA)$/,
   /^[VB][AE]RMA$/,
   /^(?:P(?:RA|AR)S?H?SH?A+D|PR?S?D)$/,
@@ -15,9 +15,9 @@ const families: readonly RegExp[] = [
   /^PAND(?:E|EY|AY|AI)$/,
   /^T[EI][WV]AR[IY]$/,
   /^H[UO]S+[AE][IY]?E?N$/,
-  /^A+H[AE]?M+[AE]D$/,
+  /^A+H(?:[AE]?M+[AE]D)?$/,
   /^R[AE]H[AE]?M[AE]+N$/,
-  /^ABD[UO][LRSZ]$/,
+  /^AB(?:D[UO][LRSZ])?$/,
   /^BEG[AU]M$/,
   /^BAN[OU]+$/,
   /^F[AE]+TH?[EI]+MA$/,
@@ -47,13 +47,15 @@ const families: readonly RegExp[] = [
   /^M[AO]ND[AO]L$/,
   /^PA+R[EI]KH$/,
   /^GA[AEIY]+KA?[VW]A+D$/,
+  // Rather of Kashmir is another name than Rathore.
+  /^RATH[AE]R$/,
   /^RA+TH?[AO]+U?[RD]E?$/,
   /^CH[AO]+[UVW]+H?A+N$/,
   /^BHO+N?SA?LE$/,
   /^P[AO][VW]A+R$/,
   /^NA+[IY]U?D[UO]+$/,
   /^NA+[IY]+A?R$/,
-  /^NA+[IY]+A?KA?$/,
+  /^NA+[IY]+A?(?:KA?|QUE)$/,
   /^PAT+A?NA+[IY]+A?K$/,
   // Bengali writes Yadav with a letter that may be a J; Jadhav is another name.
   /^(?:YA+DA+[BVUO]+|JADAB)$/,
@@ -66,24 +68,55 @@ const families: readonly RegExp[] = [
   /^M[AO]HA+PA+T[RH]+[AO]?$/,
   /^M[AO]H[AO]+NT[IY]$/,
   /^K[AO]LITA$/,
-  /^B[AO]R[OU]+A+H?$/,
+  /^B[AO]R[OU]+[VY]?A+H?$/,
   /^S[AIO]R[CK]A+R$/,
   /^PAU?L$/,
   /^DEY?$/,
   /^THA+C?K+[AE]?R(?:E|EY|AY|AI)$/,
-  /^F[EI]+R[OU]+[ZSJ]$/,
+  /^F[EI]+R[OU]+[ZSJ]E?$/,
   /^J(?:AI|EE|I)LA+NI$/,
   /^[KQ]U?H?A+D[AEI]+R$/,
   /^BA?RA+R$/,
   /^MIC?H(?:AE|EA|E)L$/,
+  /^J[AE]+[CK]{1,2}[OAU]B{1,2}$/,
   /^F[EA]RNA+ND[EIA]+[SZJ]$/,
   /^EL[IY][SZ]AB[AE]T+H?$/,
   /^ST[EI]+[FV][AE]N$/,
   /^S[OU]+SAM+A$/,
-  /^VARG[HU]*[EI]+SE?$/,
+  /^V[AE]R(?:G[HU]*|UGH)[EI]+SE?$/,
   /^(?:GEORGE|JORJ)$/,
   /^MATH?(?:EW|YU|IU)$/,
   /^M[AE]I?R[IY]$/,
+  /^GA?RE[VW]A+L$/,
+  /^UPA+DH?[IY]A+[IY]*A?$/,
+  /^[OU]RAO[NM]$/,
+  /^HEMBR[AO]M$/,
+  /^HIR[AE]MATH?A?$/,
+  /^B[AO]RD[AO]LO[IY]$/,
+  /^SATA?PAT+H?[IY]$/,
+  /^NA[MN][BP](?:O+|U+)[DT]H?[IA]?RI(?:PA+D)?$/,
+  /^[VW]A+R+[IY]+[EA]*R$/,
+  /^MENE[SZJ][EI][SZJ]$/,
+  /^GA[OU]NKA+R$/,
+  /^K[AI]?RPALANI$|^KRIPALANI$/,
+  /^KH[WU]?A+JA$/,
+  /^M[OU]I?NUD+[IE]+N$/,
+  /^(?:AI|E|I)JA+[ZJ]$/,
+  /^IMT(?:I|EY|IY)A+[ZJ]$/,
+  /^Y[OU]+N[UA]S$/,
+  /^RAB(?:I|EY|IY)AH?$/,
+  // The Parsis write names in -ji in English and in Gujarati.
+  /^RUST[AOU]M(?:J(?:I|EE))$/,
+  /^JAMSH?E[DT]J(?:I|EE)$/,
+  /^SO+H?RABJ(?:I|EE)$/,
+  /^[CK]A?[OU]?[VW]A+SJ(?:I|EE)$/,
+  /^KH[AOU]RSHE+DJ(?:I|EE)$/,
+  /^J[AE]HA+NGIR$/,
+  /^DINSHA[WH]?$/,
+  /^POTH[AE]N$/,
+  /^AL[EI]+YAMMA$/,
+  /^KARKER[AE]$/,
+  /^GAN(?:AI|IE|AIE)$/,
 ];
 
 const inAnyFamily = new RegExp(families.map(({ source }) => source).join('|'));
@@ -101,7 +134,19 @@ export const isKnown = (word: string): boolean => closeSound(word).startsWith('*
 
 /** What is written in several ways and said in one. In this order: what a rule has made, the next one reads. */
 const habits: readonly (readonly [RegExp, string])[] = [
-  [/IQUE$/, 'IK'],
+  [/QUE$/, 'K'],
+  [/NEY$/, 'NI'],
+  [/KEY$/, 'KI'],
+  [/(?<=..(?:RR|ND))EY$/, 'AY'],
+  [/^SHEO$/, 'SHIV'],
+  [/LINGAM$/, 'LINGA'],
+  [/KISHIN(?=CHAND)/, 'KISHAN'],
+  // The Portuguese write X for SH; Kerala an E for the A of Ranjith.
+  [/^X(?!AV)(?=[AE])/, 'SH'],
+  [/^RE(?=NJI|SH?MI)/, 'RA'],
+  [/^ACHYU/, 'ACHU'],
+  // Bengal and Odisha say a Y at the beginning as a J.
+  [/^J(?=OG[EI]ND|ASHOD|UDHISH)/, 'Y'],
   [/QU(?=[AEI])/g, 'K'],
   // An N where the H of Krishna should be is a slip and no doubled letter.
   [/(?<=S)NN/g, 'NHN'],
@@ -198,6 +243,21 @@ export function tamilSound(word: string): string {
     .replace(/ANT(?:RA?|AR)$/, 'ANTR')
     .replace(/LA[KT]SU?MI/g, 'LAKSMI')
     .replace(/(.)\1+/gu, '$1');
+}
+
+/** A name of the South by its end. Balwinder and Palwinder of Punjab are two. */
+const ofTheSouth = /(?:[AEIOU]N|AL|AM|ANI|AMI)$/;
+
+/** Murugesan and Murukesan: the South writes one letter for K and G, T and D, P and B, and its papers either in English. */
+export function soundsSouthern(a: string, b: string): boolean {
+  return (
+    Math.min(a.length, b.length) >= 8 &&
+    ofTheSouth.test(a) &&
+    ofTheSouth.test(b) &&
+    // Gurcharan and Gursharan are two names.
+    a.includes('C') === b.includes('C') &&
+    tamilSound(a) === tamilSound(b)
+  );
 }
 
 /** The consonants alone, which scripts agree on; a vowel is often heard in two ways. */

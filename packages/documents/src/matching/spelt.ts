@@ -49,12 +49,12 @@ const isJha = (word: Spelt): boolean =>
 
 /**
  * What the words begin with that a word may be an initial for; none when it is a whole word. One letter; two where they
- * write one sound, as Telugu papers do (Ch. Srinivasa Rao). JI is a courtesy in the North.
+ * write one sound, as Telugu papers do (Ch. Srinivasa Rao), three as Manipur does (Ksh.). JI is a courtesy in the North.
  */
 export function initialOf(word: Spelt): readonly string[] {
   const latin = latinOf(word);
   if (!word.script)
-    return [...word.shown].length === 1 || /^[BCDGJKPT]H$/.test(word.shown) ? [word.shown] : [];
+    return [...word.shown].length === 1 || /^(?:[BCDGJKPT]H|KSH)$/.test(word.shown) ? [word.shown] : [];
   if (latin === 'JI') return word.script === 'tamil' ? ['G', 'J'] : [];
   const syllable = !isJha(word) && isSouthern(word.script) && word.shown.replace(/\p{M}/gu, '').length === 1;
   const letter = letterNames.get(latin) ?? (syllable ? latin.charAt(0) : '');
@@ -70,9 +70,13 @@ function joins(word: Spelt, run: readonly Spelt[]): boolean {
   if (word.latin.includes(whole)) return true;
   if ([word, ...run].some(({ script }) => script === 'tamil'))
     return whole.length >= 6 && word.latin.map(tamilSound).includes(tamilSound(whole));
-  // An A at the end is often left unsaid: Laxminarayan, Lakshmi Narayana.
-  const sound = (close: string) => close.replace(/A$/, '');
-  return whole.length >= 6 && word.close.map(sound).includes(sound(closeSound(whole)));
+  // A vowel at the end is often left unsaid: Laxminarayan, Lakshmi Narayana. In a long word so is an A between syllables, and
+  // the East has a B for a V: Devkinandan, Debendra Nath.
+  const sound = (close: string) => close.replace(/[AE]$/, '');
+  const long = (close: string) =>
+    looseSound(sound(close)).replace(/(?<=[AEIOU][^AEIOU])A(?=[^AEIOU][AEIOU])/g, '');
+  const same = (said: (close: string) => string) => word.close.map(said).includes(said(closeSound(whole)));
+  return (whole.length >= 6 && same(sound)) || (whole.length >= 10 && same(long));
 }
 
 /** KS beside K S, or beside Kandula Srinivasa: initials that stand together. */
@@ -89,13 +93,22 @@ function clustered(word: Spelt, other: readonly Spelt[]): string[] | null {
   return null;
 }
 
-/** MITALIR beside Mitali Rao: an initial that stands at the end of its name. */
-function withInitial(word: Spelt, other: readonly Spelt[]): Spelt[] | null {
+/**
+ * MITALIR beside Mitali Rao: an initial that stands at the end of its name. In Baligar Ramesh beside Baliga Ramesh it stands
+ * for nothing: Ramesh is on both sides.
+ */
+function withInitial(word: Spelt, own: readonly Spelt[], other: readonly Spelt[]): Spelt[] | null {
   const [, name = '', letter = ''] =
     /^(?!.*A[MN]$)([A-Z]{4,}[^AEIOUYN]|[A-Z]{5,}[AEIOU])([B-DF-HJ-NP-TV-XZ])$/.exec(word.shown) ?? [];
   const sounds = closeSound(name);
   const at = name ? other.findIndex(({ close }) => close.includes(sounds)) : -1;
-  const follows = at >= 0 && other.some((one, place) => place !== at && latinOf(one).startsWith(letter));
+  const spoken = new Set(own.flatMap(({ close }) => close));
+  const follows =
+    at >= 0 &&
+    other.some(
+      (one, place) =>
+        place !== at && latinOf(one).startsWith(letter) && !one.close.some((sound) => spoken.has(sound)),
+    );
   return follows ? [spelt(name, word.shown), spelt(letter, word.shown)] : null;
 }
 
@@ -158,7 +171,7 @@ export function parted(words: readonly Spelt[], other: readonly Spelt[]): Spelt[
     const whole = other.some(({ shown }) => shown === word.shown);
     const apart = whole
       ? null
-      : (withInitials(word, other) ?? (endsOddly(word.shown) ? withInitial(word, other) : null));
+      : (withInitials(word, other) ?? (endsOddly(word.shown) ? withInitial(word, words, other) : null));
     if (apart) return apart;
     if (other.some((one) => one.close.some((sound) => word.close.includes(sound)))) return [word];
     if (latinOf(word).length >= 4)
@@ -169,7 +182,8 @@ export function parted(words: readonly Spelt[], other: readonly Spelt[]): Spelt[
             return run.map((piece) => ({ ...piece, from: word.shown }));
         }
     return (
-      clustered(word, other)?.map((letter) => spelt(letter, word.shown)) ?? withInitial(word, other) ?? [word]
+      clustered(word, other)?.map((letter) => spelt(letter, word.shown)) ??
+      withInitial(word, words, other) ?? [word]
     );
   });
 }

@@ -1,4 +1,5 @@
-import { isKnown, tamilSound } from './sound.ts';
+import { knownApart } from './look-alikes.ts';
+import { isKnown, soundsSouthern, tamilSound } from './sound.ts';
 import { initialOf, type Spelt } from './spelt.ts';
 
 /** How one word compares with another. */
@@ -51,7 +52,7 @@ function vowelChanged(a: string, b: string): boolean {
 
 /** Stems that are a man's name with and without the last A; most others make a woman's of it. */
 const eitherWay =
-  /(?:[^AEIOU][^AEIOUY]|ES|V|.{6}RI|NAT|BRAT|NARAIAN|NIVAS|.RAM|DUR?ANG|..ARAJ|SEK?AR|[AI]DAR|ISVAR|UNDAR|SUDAN|GOPAL|ARJUN|MANOHAR|.DAS|..MAT)$|^(?:RAM|VENKAT|PRASAD|RAJ|SANKAR|PATIL|KARNATAK)$/;
+  /(?:[^AEIOU][^AEIOUY]|ES|V|.{6}RI|NAT|BRAT|NARAIAN|NIVAS|.RAM|DUR?ANG|..ARAJ|SEK?AR|[AI]DAR|ISVAR|AKAR|..IRAJ|UNDAR|SUDAN|GOPAL|ARJUN|MANOHAR|.DAS|..MAT)$|^(?:RAM|VENKAT|PRASAD|RAJ|SANKAR|PATIL|KARNATAK)$/;
 
 /** Of the stems in two consonants, those of which an A does make a woman’s name: Priyank, Priyanka. */
 const womans = /^(?:PRIANK|PUSP|KANT|SANT|AKANKS|[DR][IA]KS|VARS)$/;
@@ -60,8 +61,9 @@ function endings(a: string, b: string): WordMatch | null {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   if (short.length < 3 || !long.startsWith(short) || long.length !== short.length + 1) return null;
   const ending = long.at(-1);
-  if (ending === 'E') return { score: 0.9, how: 'spelling', reason: 'spelling' };
-  if (ending === 'N' && long.length >= 7 && short.endsWith('A'))
+  // Lal and Lale, Man and Mane: a short word with an E is a surname of the West.
+  if (ending === 'E' && short.length > 3) return { score: 0.9, how: 'spelling', reason: 'spelling' };
+  if (ending === 'N' && long.length >= 9 && short.endsWith('A'))
     return { score: 0.8, how: 'spelling', reason: 'spelling' };
   if (ending === 'A' && eitherWay.test(short) && !womans.test(short))
     return { score: 0.9, how: 'spelling', reason: 'spelling' };
@@ -77,9 +79,16 @@ const endingsOf = (a: Spelt, b: Spelt) =>
     .flatMap((one) => b.close.map((other) => endings(one, other)))
     .reduce((best, one) => ((one?.score ?? 0) > (best?.score ?? 0) ? one : best), null);
 
-/** Two scripts often hear A, E and O in two ways (Model, मॉडल), never I and E: Patil and Patel are two names. */
+/** Scripts in which an unwritten A is said O: Mondal. */
+const saysO: readonly Spelt['script'][] = ['bengali', 'odia'];
+
+/**
+ * Two scripts often hear A and E in two ways, and those of the East A and O (Model, মডেল); never I and E: Patil and Patel
+ * are two names, as Thakor and Thakkar are in the West.
+ */
 function byVowels(a: Spelt, b: Spelt, tamil: boolean): boolean {
-  const heard = (text: string) => text.replace(/(?<=.)[EO](?=.)/g, 'A');
+  const wide = [a, b].some(({ script }) => saysO.includes(script));
+  const heard = (text: string) => text.replace(wide ? /(?<=.)[EO](?=.)/g : /(?<=.)E(?=.)/g, 'A');
   const [some, others] = tamil ? [inTamil(a), inTamil(b)] : [a.close, b.close];
   return some.some((one, i) =>
     others.some(
@@ -120,6 +129,12 @@ function bySound(a: Spelt, b: Spelt): WordMatch | null {
   const tamil = scripts && (a.script === 'tamil' || b.script === 'tamil');
   const spellings = `${a.shown} and ${b.shown} are spellings of one name.`;
   const how = scripts ? 'two scripts' : 'spelling';
+  if (knownApart(a, b))
+    return {
+      score: 0.6,
+      how: 'two names',
+      reason: `${a.shown} and ${b.shown} sound alike and may be two names.`,
+    };
   if (any(a.latin, b.latin) || any(a.close, b.close))
     return {
       score: scripts ? 0.97 : 0.95,
@@ -128,6 +143,8 @@ function bySound(a: Spelt, b: Spelt): WordMatch | null {
     };
   if (tamil && any(inTamil(a), inTamil(b)))
     return { score: 0.9, how, reason: `${a.shown} and ${b.shown} are one name in two scripts.` };
+  if (!a.script && !b.script && soundsSouthern(a.shown, b.shown))
+    return { score: 0.85, how, reason: spellings };
   if (any(a.loose, b.loose)) return { score: 0.85, how, reason: spellings };
   const [one = '', other = ''] = [a.close[0], b.close[0]];
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
