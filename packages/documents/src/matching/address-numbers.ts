@@ -1,4 +1,4 @@
-import type { AddressParts, LabelledNumber } from './address-parts.ts';
+import type { AddressParts, LabelledNumber } from './address-shape.ts';
 import { isHome, setsApart, useOf } from './address-words.ts';
 
 /* Where two addresses differ by a number, or by what a number is of. */

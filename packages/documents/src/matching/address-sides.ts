@@ -1,18 +1,8 @@
-import type { AddressParts, PlaceWord } from './address-parts.ts';
+import type { AddressParts, PlaceWord, Side } from './address-shape.ts';
 import { isArea, isCity, isKind, isStreet } from './address-words.ts';
 import { closeSound } from './sound.ts';
 
 /* East Patel Nagar and Patel Nagar, Old Katra and New Katra: which of two places of one name. */
-
-/** A word that tells one of two places of a name from the other. */
-export interface Side {
-  /** EAST of "East Patel Nagar". */
-  says: string;
-  /** The word beside it: PATEL. */
-  of: string;
-  /** It stands behind a street or an area of a kind: "Ballygunge Place East". */
-  behind: boolean;
-}
 
 const groups = ['EAST WEST NORTH SOUTH', 'OLD NEW', 'UPPER LOWER', 'INNER OUTER'].map((words) =>
   words.split(' '),

@@ -1,4 +1,4 @@
-import type { AddressParts, LabelledNumber, Way } from './address-parts.ts';
+import type { AddressParts, LabelledNumber, Way } from './address-shape.ts';
 import { isWay, sameWay } from './address-words.ts';
 import type { Spelt } from './spelt.ts';
 

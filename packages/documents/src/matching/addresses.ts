@@ -1,5 +1,6 @@
 import { homesOf, meet, otherNumbers, sameNumber, written } from './address-numbers.ts';
-import { type AddressParts, addressParts, type LabelledNumber, type PlaceWord } from './address-parts.ts';
+import { addressParts } from './address-parts.ts';
+import type { AddressParts, LabelledNumber, PlaceWord } from './address-shape.ts';
 import { otherSideOfName } from './address-sides.ts';
 import { otherEnding, otherFloor, otherKind, otherName, otherSide, otherWay } from './address-ways.ts';
 import { isHome, isNumberedPlace, isWay, sameWay } from './address-words.ts';

@@ -149,5 +149,8 @@ test('what is let stands behind lets out, owner of or in the schedule', () => {
     deed('The First Party is the owner of H.No. 9-4-77, Lake Colony, Hyderabad - 500008 and'),
     wanted,
   );
-  assert.equal(deed('SCHEDULE', 'H.No. 9-4-77, Lake Colony, Hyderabad - 500008', 'of two rooms'), wanted);
+  assert.equal(
+    deed('SCHEDULE OF PROPERTY', 'H.No. 9-4-77, Lake Colony, Hyderabad - 500008', 'of two bedrooms'),
+    wanted,
+  );
 });

@@ -1,7 +1,7 @@
 import { type Reading, withDoubts } from './reading.ts';
 
 /** Said of everything that a picture with two cards of a kind shows: nobody knows which value is whose. */
-export const twoCards = 'The picture shows two documents of this kind. Send a picture of yours alone.';
+const twoCards = 'The picture shows two documents of this kind. Send a picture of yours alone.';
 
 /** The reading as it is when its pages show one number; with a question on every value when they show two. */
 export function ofOneCard(reading: Reading, numbers: readonly string[]): Reading {
