@@ -187,3 +187,13 @@ test('what the scripts of India call the parts of an address is known', () =>
       ],
     ],
   ));
+
+test('a number on each side that the other does not say is another place, though its word is not known', () => {
+  const one = 'ನಂ. 25, 2ನೇ ಕ್ರಾಸ್, ಜಯನಗರ, ಬೆಂಗಳೂರು 560011';
+  assert.equal(matchAddresses(one, 'No 25, 7th Cross, Jayanagar, Bengaluru 560011').match, false);
+  assert.equal(matchAddresses(one, 'No 25, 2nd Cross, Jayanagar, Bengaluru 560011').match, true);
+  assert.equal(
+    matchAddresses('12, Loket 3, Lake Road, Sikar 332001', '12, Loket 8, Lake Road, Sikar 332001').match,
+    false,
+  );
+});

@@ -217,6 +217,22 @@ function compareNumbers(a: readonly LabelledNumber[], b: readonly LabelledNumber
   return { met, onlyA, onlyB: left };
 }
 
+/** A floor is counted from the ground or from one. */
+const counted = ({ label }: LabelledNumber) => label !== 'FLOOR';
+
+/**
+ * Each says a number that the other does not, of whatever it is: 2nd Cross, whose word nobody knows here, is not the 7th. Of `22 Phase 2` the
+ * words do not say which of both is the house.
+ */
+function otherNumber(a: AddressParts, b: AddressParts, { onlyA, onlyB }: Numbers): string | null {
+  const unsaid = (own: readonly LabelledNumber[], other: AddressParts) =>
+    own.find((one) => counted(one) && !other.numbers.some(({ value }) => value === one.value));
+  const [first, second] = [unsaid(onlyA, b), unsaid(onlyB, a)];
+  return first && second ? `${written(first)} and ${written(second)} are different places.` : null;
+}
+
+type Numbers = ReturnType<typeof compareNumbers>;
+
 /** Papers write 12, 12/1 and 12A for parts of one house: near, but not the same. */
 const near = (a: readonly LabelledNumber[], b: readonly LabelledNumber[]) => {
   const heads = (numbers: readonly LabelledNumber[]) =>
@@ -274,6 +290,7 @@ function compare(a: AddressParts, b: AddressParts, same: boolean): AddressMatche
   const little = tooLittle(a, b, street.areas, street.found);
   const doubt =
     twoPlaces(a, b) ??
+    otherNumber(a, b, numbers) ??
     otherWords(street, a.pin !== '' && a.pin === b.pin) ??
     withinIt(street) ??
     besideIt(street) ??
