@@ -88,3 +88,9 @@ test('an address that begins right behind its label goes on under the label', ()
   const beside = addressIn(pageWith(label, at('Signature', 400, 0), at('22A,', 0, 40), ...second));
   assert.equal(beside?.value, '22A, Bengaluru, Karnataka - 560003');
 });
+
+test('an address with a sign that is no word is asked: it is the edge of what hides a line', () => {
+  const torn = addressOf(words('Plot 23, \\ Jaipur, Rajasthan - 302021'), 1);
+  assert.match(torn.doubt ?? '', /hidden/);
+  assert.equal(addressOf(words('Plot 23, Jaipur, Rajasthan - 302021'), 1).doubt, undefined);
+});

@@ -91,9 +91,13 @@ const cutWord = /(?:^|\W)\p{Lu} \d{6}$/u;
 export function addressOf(words: readonly Word[], page: number, skipped = 0): FieldReading {
   const its = words.slice(skipped);
   const text = addressText(its.map((word) => word.text).join(' '));
-  const doubt = words.some(isAfterGap) ? partHidden : cutWord.test(text) ? repaired : null;
+  const torn = words.some(isAfterGap) || its.some((word) => ofNoWord.test(word.text));
+  const doubt = torn ? partHidden : cutWord.test(text) ? repaired : null;
   return found(text, its, page, { doubt });
 }
+
+/** What is read of the edge of a patch: no address prints it by itself. */
+const ofNoWord = /^[\\|_~^*<>=«»¬°'’‘"“”`]+$/;
 
 const partHidden = 'A part of the address may be hidden. Compare it with the document.';
 

@@ -117,10 +117,10 @@ function columnsOf({ data, width, height }: Frame, box: Box): number[][] {
 /* Fluid that has yellowed, a strip of paper or tape is of another colour than the card, and not always a lighter one. */
 
 /** Where the next word would begin, in heights behind the value; how wide what hides it is there. */
-const nextWord = 1.3;
+const nextWord = 1.8;
 const strip = 0.9;
 /** How far its colour is from the paper's, its columns are from one another, and their own pixels: fluid dries in waves. */
-const [otherColour, even, waves] = [15, 9, 14];
+const [otherColour, even, waves] = [15, 12, 14];
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -133,10 +133,9 @@ function isCovered(frame: Frame, box: Box): boolean {
   let run: Colour[] = [];
   for (const column of coloursOf(frame, middle)) {
     const mean = meanOf(column);
-    const first = run[0] ?? mean;
     const rough = column.reduce((sum, one) => sum + apart(one, mean), 0) / column.length;
-    const fits = apart(mean, paper) > otherColour && apart(mean, first) < even && rough < waves;
-    run = fits ? [...run, mean] : [];
+    if (apart(mean, paper) <= otherColour || rough >= waves) run = [];
+    else run = apart(mean, meanOf(run.length > 0 ? run : [mean])) < even ? [...run, mean] : [mean];
     if (run.length >= wide) return true;
   }
   return false;
