@@ -251,8 +251,11 @@ export function addressParts(address: string): AddressParts {
       });
     if (landmark) continue;
     const ways = waysOf(parts, token.text);
-    const name = token.text === 'VILLAGE' ? nameBehind(tokens, at) : streetName(tokens, at);
-    if (ways && name.length > 0) ways.push({ name, kind: token.text });
+    // "Lake Cross Road" leaves Lake Road.
+    const crossing = isStreet(token.text) && texts[at - 1] === 'CROSS' && !token.parted;
+    const name =
+      token.text === 'VILLAGE' ? nameBehind(tokens, at) : streetName(tokens, crossing ? at - 1 : at);
+    if (ways && name.length > 0) ways.push({ name, kind: crossing ? `CROSS ${token.text}` : token.text });
   }
   return {
     ...parts,

@@ -197,3 +197,10 @@ test('a number on each side that the other does not say is another place, though
     false,
   );
 });
+
+test('a cross road of a name is not the road', () => {
+  const on = (road: string) => `12, ${road}, Rampura, Sikar 332001`;
+  assert.equal(matchAddresses(on('Demo Cross Road'), on('Demo Road')).match, false);
+  assert.equal(matchAddresses(on('Demo Cross Road'), on('Demo Cross Rd')).match, true);
+  assert.equal(matchAddresses(on('4th Cross Road'), on('4th Cross')).match, true);
+});
