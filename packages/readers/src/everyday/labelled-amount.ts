@@ -59,13 +59,15 @@ function amountUnder(
   return [];
 }
 
-/** The words of a label's cell, up to its first digit. */
-function saidAround({ row }: LabelPlace, at: number): string {
-  const word = row.words[at];
-  const cell = groupsOf(row.words, 1.4).find((words) => word !== undefined && words.includes(word)) ?? [];
-  const amount = cell.findIndex((one, index) => index > cell.indexOf(word as Word) && /\d/.test(one.text));
+/** The words of the cell in which a label ends, up to the first number behind it. */
+function saidAround({ row }: LabelPlace, last: number): string {
+  const end = row.words[last];
+  if (!end) return '';
+  const cell = groupsOf(row.words, 1.4).find((words) => words.includes(end)) ?? [];
+  const from = cell.indexOf(end);
+  const number = cell.findIndex(({ text }, at) => at > from && /\d/.test(text));
   return cell
-    .slice(0, amount < 0 ? cell.length : amount)
+    .slice(0, number < 0 ? cell.length : number)
     .map(({ text }) => text)
     .join(' ');
 }

@@ -103,16 +103,8 @@ function paperOf(frame: Frame, box: Box): number {
 }
 
 /** The darkest colour of each pixel in a box, column by column. */
-function columnsOf({ data, width, height }: Frame, box: Box): number[][] {
-  const [top, bottom] = [Math.max(0, Math.floor(box.top)), Math.min(height, Math.ceil(box.top + box.height))];
-  const [from, to] = [Math.max(0, Math.floor(box.left)), Math.min(width, Math.ceil(box.left + box.width))];
-  return Array.from({ length: Math.max(0, to - from) }, (_, column) =>
-    Array.from({ length: Math.max(0, bottom - top) }, (__, row) => {
-      const at = ((top + row) * width + from + column) * 3;
-      return Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
-    }),
-  );
-}
+const columnsOf = (frame: Frame, box: Box): number[][] =>
+  coloursOf(frame, box).map((column) => column.map((colour) => Math.min(...colour)));
 
 /* Fluid that has yellowed, a strip of paper or tape is of another colour than the card, and not always a lighter one. */
 
