@@ -1,5 +1,6 @@
 import { type Amount, rupees } from '../printed-forms/amounts.ts';
 import type { Findings } from '../printed-forms/findings.ts';
+import { printMoney } from '../statement/money.ts';
 import type { Entry, Shares, SumName, Table } from './table.ts';
 
 const columns = ['employee', 'employer', 'pension'] as const;
@@ -44,8 +45,9 @@ function checkClosing(findings: Findings, sums: Table['sums'], column: (typeof c
   const worked =
     sum('opening') + sum('contributed') + sum('transferred') + sum('interest') - sum('withdrawn');
   const off = closing.paise - worked;
-  const said = `Opening balance, additions and withdrawals give ${rupees(worked)} and the passbook says ${closing.value}`;
-  const detail = off === 0 ? `${said}.` : `${said}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
+  const said = `Opening balance, additions and withdrawals give ${printMoney(worked)} and the passbook says ${printMoney(closing.paise)}`;
+  const detail =
+    off === 0 ? `${said}.` : `${said}, ${printMoney(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
   const paths = [`opening.${column}`, `interest.${column}`, `closing.${column}`];
   findings.check(`The closing balance follows: ${named[column]}`, off === 0, detail, paths);
   if (off === 0) findings.prove(paths);

@@ -70,7 +70,7 @@ test('a passbook of the older design, with columns for what was paid in and what
 });
 
 test('a closing balance that does not follow is doubted', () => {
-  assert.match(read('9,550  887  0  0  1,033').fields['closing.employee']?.doubt ?? '', /8000\.00 more/);
+  assert.match(read('9,550  887  0  0  1,033').fields['closing.employee']?.doubt ?? '', /8,000\.00 more/);
 });
 
 test('a sum with more amounts than the passbook has columns is asked, not guessed', () => {

@@ -1,6 +1,7 @@
 import { rupees } from '../printed-forms/amounts.ts';
 import type { Findings } from '../printed-forms/findings.ts';
 import type { Row } from '../printed-forms/rows.ts';
+import { printMoney } from '../statement/money.ts';
 import { type LabelledAmount, labelledAmounts } from './labelled-amount.ts';
 
 /** How payslips announce their three sums, the surest spelling first. */
@@ -88,10 +89,10 @@ export function keepSums(findings: Findings, rows: readonly Row[]): void {
   for (const [path, amount] of Object.entries(chosen))
     if (amount) findings.keepAmount(path, amount, amount.page);
   if (!chosen.gross || !chosen.deductions || !chosen.net) return;
-  const less = rupees(chosen.gross.paise - chosen.deductions.paise);
+  const less = printMoney(chosen.gross.paise - chosen.deductions.paise);
   const detail = fit
     ? `Gross less deductions is ${less}, as the net pay says.`
-    : `Gross less deductions is ${less} and the net pay says ${rupees(chosen.net.paise)}.`;
+    : `Gross less deductions is ${less} and the net pay says ${printMoney(chosen.net.paise)}.`;
   const paths = ['gross', 'deductions', 'net'];
   findings.check('Net pay is gross less deductions', fit !== undefined, detail, paths);
   const different = new Set(surest.map((one) => one.net.paise)).size;

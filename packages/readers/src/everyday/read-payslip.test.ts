@@ -18,7 +18,7 @@ test('net pay that is not gross less deductions proves nothing, and says so', ()
   const [good, bad] = [slip('45,000.00'), slip('54,000.00')];
   assert.deepEqual([good.checks[0]?.verdict, good.fields.net?.doubt], ['passed', undefined]);
   assert.deepEqual(bad.checks[0]?.verdict, 'failed');
-  assert.match(bad.fields.net?.doubt ?? '', /net pay says 54000\.00/);
+  assert.match(bad.fields.net?.doubt ?? '', /net pay says 54,000\.00/);
 });
 
 /** A payslip of one employer: its lines, read; path → value. */

@@ -1,5 +1,5 @@
-import { rupees } from '../printed-forms/amounts.ts';
 import type { Findings } from '../printed-forms/findings.ts';
+import { printMoney } from '../statement/money.ts';
 import type { PartA } from './part-a.ts';
 
 /** Compares the figures of part A with one another; what does not fit makes the amount or the tax doubtful. */
@@ -43,6 +43,6 @@ function checkDeposits(findings: Findings, { challans, adjustments, challanTotal
   const sum = open.reduce((all, { amount }) => all + amount.paise, 0);
   findings.note(
     'Every challan is matched',
-    `${open.length} challans over ${rupees(sum)} are not matched with the bank's records.`,
+    `${open.length} challans over ${printMoney(sum)} are not matched with the bank's records.`,
   );
 }

@@ -1,5 +1,6 @@
-import { type Amount, isRounding, rupees } from '../printed-forms/amounts.ts';
+import { type Amount, isRounding } from '../printed-forms/amounts.ts';
 import type { Findings } from '../printed-forms/findings.ts';
+import { printMoney } from '../statement/money.ts';
 import type { PartB, PartBLine } from './part-b.ts';
 
 interface Step {
@@ -84,7 +85,7 @@ export function checkPartB(findings: Findings, part: PartB, paid: Amount | undef
   if (off !== 0)
     findings.note(
       'Part B states the salary of part A',
-      `Part A says ${paid.value} and part B ${gross.value}: ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`,
+      `Part A says ${printMoney(paid.paise)} and part B ${printMoney(gross.paise)}: ${printMoney(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`,
     );
 }
 
@@ -106,7 +107,7 @@ function follow(
   const off = stated - expected;
   // Programs that fill the form round each line to a rupee.
   const passed = Math.abs(off) < 100 || (rounded === true && isRounding(stated, off));
-  const said = `The lines give ${rupees(expected)} and the form says ${part[total]?.value}`;
-  const detail = passed ? `${said}.` : `${said}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
+  const said = `The lines give ${printMoney(expected)} and the form says ${printMoney(stated)}`;
+  const detail = passed ? `${said}.` : `${said}, ${printMoney(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
   findings.check(name, passed, detail, touches);
 }

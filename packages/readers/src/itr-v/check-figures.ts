@@ -1,6 +1,7 @@
-import { isRounding, rupees } from '../printed-forms/amounts.ts';
+import { isRounding } from '../printed-forms/amounts.ts';
 import type { Figure } from '../printed-forms/figure-lines.ts';
 import type { Findings } from '../printed-forms/findings.ts';
+import { printMoney } from '../statement/money.ts';
 import type { NewerFigures } from './newer-figures.ts';
 import type { OlderFigures } from './older-figures.ts';
 
@@ -104,8 +105,8 @@ function compare(
   const expected = style.least === undefined ? worked : Math.max(style.least, worked);
   const off = (total?.figure?.paise ?? 0) - expected;
   const passed = off === 0 || (style.rounded === true && isRounding(total?.figure?.paise ?? 0, off));
-  const said = `The rows give ${rupees(expected)} and the form says ${total?.figure?.value}`;
-  const detail = passed ? `${said}.` : `${said}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
+  const said = `The rows give ${printMoney(expected)} and the form says ${printMoney(total?.figure?.paise ?? 0)}`;
+  const detail = passed ? `${said}.` : `${said}, ${printMoney(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
   findings.check(name, passed, detail, paths);
   if (passed) findings.prove(paths);
 }

@@ -2,7 +2,8 @@ import type { ReaderName } from '@pramaan/documents/define.ts';
 import type { Check } from '@pramaan/documents/tree.ts';
 import { boxAround, type Word } from '../reading/page.ts';
 import type { FieldReading, Reading } from '../reading/reading.ts';
-import { type Amount, rupees } from './amounts.ts';
+import { printMoney } from '../statement/money.ts';
+import type { Amount } from './amounts.ts';
 
 /** What a reader has found so far: fields with where they stand, checks, and the doubts these raise. */
 export interface Findings {
@@ -73,11 +74,11 @@ export function openFindings(): Findings {
       if (!total) return;
       const added = parts.reduce((all, each) => all + each, 0);
       const off = total.paise - added;
-      const found = `The rows add up to ${rupees(added)} and the total says ${rupees(total.paise)}`;
+      const found = `The rows add up to ${printMoney(added)} and the total says ${printMoney(total.paise)}`;
       const detail =
         off === 0
-          ? `The rows add up to ${rupees(added)}, as the total says.`
-          : `${found}, ${rupees(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
+          ? `The rows add up to ${printMoney(added)}, as the total says.`
+          : `${found}, ${printMoney(Math.abs(off))} ${off > 0 ? 'more' : 'less'}.`;
       check(name, off === 0, detail, touches);
       if (off === 0) prove(touches);
     },
