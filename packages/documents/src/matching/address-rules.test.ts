@@ -1,24 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchAddresses } from './addresses.ts';
+import { ruleOf } from './rule-of.test-help.ts';
 
-type Pair = [a: string, b: string];
-
-/** Each rule by pairs that it keeps apart and by pairs near to them that are one place. */
-function holds(different: readonly Pair[], same: readonly Pair[] = []): void {
-  for (const [pairs, expected] of [
-    [different, false],
-    [same, true],
-  ] as const)
-    for (const [a, b] of pairs)
-      for (const [one, other] of [
-        [a, b],
-        [b, a],
-      ] as const) {
-        const found = matchAddresses(one, other);
-        assert.equal(found.match, expected, `${one} · ${other} ${JSON.stringify(found)}`);
-      }
-}
+const holds = ruleOf(matchAddresses);
 
 test('a room is in its chawl', () =>
   holds(

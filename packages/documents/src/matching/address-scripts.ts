@@ -1,16 +1,9 @@
+import { wordTable } from './address-words.ts';
 import { romanised } from './indic.ts';
 
 /* What addresses in the scripts of India call their parts, where a romanised word would not tell it. */
 
-const table = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    text.split(/,\s*/).flatMap((group) => {
-      const [words = '', meaning = ''] = group.split('>');
-      return words.split(' ').map((word) => [word.normalize('NFKD'), meaning] as const);
-    }),
-  );
-
-const words = table(
+const words = wordTable(
   [
     'नं क्र নং ਨੰ નં எண் నెం నం ನಂ നം>NO, জেলা ਜ਼ਿਲ੍ਹਾ जिल्हा மாவட்டம் జిల్లా ಜಿಲ್ಲೆ ജില്ല>DISTRICT',
     'வட்டம் మండలం ತಾಲೂಕು ತಾಲ್ಲೂಕು താലൂക്ക്>TALUK, ਪਿੰਡ கிராமம் గ్రామం ಗ್ರಾಮ ഗ്രാമം>VILLAGE, ডাকঘর ਡਾਕ அஞ்சல் പോസ്റ്റ്>POST',
@@ -19,7 +12,7 @@ const words = table(
   ].join(', '),
 );
 /** The same with a full stop: मु. पो. ता. जि. */
-const shortened = table(
+const shortened = wordTable(
   'मु મુ>AT, पो પો>PO, ता તા>TALUK, जि જિ>DISTRICT, तह ਤਹਿ>TALUK, ग्रा>VILLAGE, ਜ਼ਿ>DISTRICT',
 );
 

@@ -1,5 +1,5 @@
 import type { AddressParts, PlaceWord, Side } from './address-shape.ts';
-import { isArea, isCity, isKind, isStreet } from './address-words.ts';
+import { isArea, isCity, isKind, isStreet, sideOfLetter } from './address-words.ts';
 import { closeSound } from './sound.ts';
 
 /* East Patel Nagar and Patel Nagar, Old Katra and New Katra: which of two places of one name. */
@@ -10,8 +10,6 @@ const groups = ['EAST WEST NORTH SOUTH', 'OLD NEW', 'UPPER LOWER', 'INNER OUTER'
 const groupOf = (word: string) => groups.find((words) => words.includes(word));
 /** The small and the large one of two villages. */
 const sizes = ['KHURD', 'KALAN', 'BUZURG', 'BUDRUK'];
-/** E Patel Nagar. */
-const letters: Readonly<Record<string, string>> = { E: 'EAST', W: 'WEST', N: 'NORTH', S: 'SOUTH' };
 
 interface Token {
   text: string;
@@ -24,7 +22,7 @@ export function sidesOf(tokens: readonly Token[]): { sides: Side[]; sideWords: s
   const sides: Side[] = [];
   const sideWords: string[] = [];
   for (const [at, { text, parted }] of tokens.entries()) {
-    const says = letters[text] ?? text;
+    const says = sideOfLetter[text] ?? text;
     const behind = /^(?:EAST|WEST|NORTH|SOUTH|EXTENSION)$/.test(text);
     if (sizes.includes(text)) {
       const whole = tokens[at - 1];

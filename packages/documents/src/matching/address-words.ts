@@ -1,15 +1,16 @@
 import { states } from '../states.ts';
 
-const table = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+/** `RD MARG>ROAD, LN>LANE` → RD is ROAD, MARG is ROAD, LN is LANE; in the letters of `plainText`. */
+export const wordTable = (text: string): ReadonlyMap<string, string> =>
+  new Map(
     text.split(/,\s*/).flatMap((group) => {
       const [short = '', full = ''] = group.split('>');
-      return short.split(' ').map((word) => [word, full]);
+      return short.split(' ').map((word) => [word.normalize('NFKD'), full] as const);
     }),
   );
 
 /** What papers write short, in Hindi or in an older name → the word it is compared as. */
-const meaning = table(
+const meaning = wordTable(
   [
     'RD MARG SARAK SADAK SARANI SALAI>ROAD, ST STR STREETS VEEDHI THERU>STREET, LN>LANE, GALLI>GALI, TURPU TURPPU KIZHAKKU PURBA PURBO PURV PURVA PURAB>EAST, PASCHIM PASCHIMA PASHCHIM PADAMARA>WEST, VADAKKU VATAKKU>NORTH, THERKU TERKU>SOUTH, CRS CR>CROSS, MN>MAIN',
     'AVE AVN>AVENUE, NGR>NAGAR, NR PAS>NEAR, OPP>OPPOSITE, BH PICHHE>BEHIND, APT APTS APARTMENTS APPT APPTS>APARTMENT',
@@ -57,7 +58,9 @@ const placeHabits: readonly (readonly [RegExp, string])[] = [
 
 /** The usual word for what an address writes. */
 export function meant(word: string): string {
-  return meaning[word] ?? placeHabits.reduce((text, [written, said]) => text.replace(written, said), word);
+  return (
+    meaning.get(word) ?? placeHabits.reduce((text, [written, said]) => text.replace(written, said), word)
+  );
 }
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -164,6 +167,14 @@ const offices = set('POST PO VIA PS TALUK DISTRICT');
 export function isOffice(word: string): boolean {
   return offices.has(word);
 }
+
+/** Which side of a place a letter means: Andheri (E), E Patel Nagar. */
+export const sideOfLetter: Readonly<Record<string, string>> = {
+  E: 'EAST',
+  W: 'WEST',
+  N: 'NORTH',
+  S: 'SOUTH',
+};
 
 /** Words before which the next ones name a landmark, not the address. */
 export function isLandmark(word: string): boolean {

@@ -1,4 +1,5 @@
 import { letterNamed, meantInScript } from './address-scripts.ts';
+import { sideOfLetter } from './address-words.ts';
 
 const ordinals = 'FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH'.split(' ');
 const romans = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX'.split(' ');
@@ -7,8 +8,6 @@ const counted = 'PHASE|STAGE|SECTOR|BLOCK|FLOOR|CROSS|MAIN|WARD|LANE|STREET|TYPE
 /** The relation that Aadhaar prints before an address, with the name in it: up to the comma, a number, or three words. */
 const relation =
   /(?<![A-Z])[SDWCH]\s*\/\s*O\b\.?:?(?:[^,0-9\n]{0,60}(?=[,\n])|[^,0-9\n]{0,40}(?=[0-9#])|(?:\s*\p{L}+){0,3})/gu;
-
-const sides: Readonly<Record<string, string>> = { E: 'EAST', W: 'WEST', N: 'NORTH', S: 'SOUTH' };
 
 /** A letter by its name, where it stands before a number: बी-31. */
 const wingNames = 'विंग|ब्लॉक|વિંગ|బ్లాక్|ವಿಂಗ್'.normalize('NFKD');
@@ -87,7 +86,7 @@ export function tidied(plain: string): string {
       .replace(/(?<![A-Z0-9/-])([A-Z])\s+(?=[0-9]{1,5}(?![0-9]))/g, '$1-')
       .replace(
         /\(\s*([EWNS])\s*\)|(?<=[A-Z]{3}[\s-])(?<!(?:WING|BLOCK|TOWER|SECTOR|POCKET|PHASE|FLAT|PLOT|HOUSE)[\s-])([EW])(?=\s*(?:,|\n|$))/g,
-        (_, one, other) => ` ${sides[one ?? other]} `,
+        (_, one, other) => ` ${sideOfLetter[one ?? other]} `,
       )
       .replace(/\b(?:KH|KHASRA)\s*(?:\.\s*)?NO\b\.?/g, ' KHASRA ')
       .replace(/\b(?:SY|SURVEY|SR|S)\s*(?:\.\s*)?NO\b\.?/g, ' SURVEY ')

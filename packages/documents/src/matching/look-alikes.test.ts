@@ -1,24 +1,8 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchNames } from './names.ts';
+import { ruleOf } from './rule-of.test-help.ts';
 
-type Pair = [a: string, b: string];
-
-/** Each rule by pairs that it keeps apart and by pairs near to them that are one name. */
-function holds(different: readonly Pair[], same: readonly Pair[]): void {
-  for (const [pairs, expected] of [
-    [different, false],
-    [same, true],
-  ] as const)
-    for (const [a, b] of pairs)
-      for (const [one, other] of [
-        [a, b],
-        [b, a],
-      ] as const) {
-        const found = matchNames(one, other);
-        assert.equal(found.match, expected, `${one} · ${other} ${JSON.stringify(found)}`);
-      }
-}
+const holds = ruleOf(matchNames);
 
 test('short names of Kerala with S and with SH are two, longer ones are one', () =>
   holds(
