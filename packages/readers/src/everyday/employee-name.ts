@@ -1,5 +1,5 @@
 import { groupsOf, joined, type Row } from '../printed-forms/rows.ts';
-import { besideOrUnder } from './labelled-cell.ts';
+import { besideForm, besideOrUnder } from './labelled-cell.ts';
 import type { LetterParts } from './letter-parts.ts';
 import { bareName, isNameLike } from './name-like.ts';
 import { firstOf, type Passage, type Prose } from './prose.ts';
@@ -52,7 +52,7 @@ export function employeeOn(
 }
 
 function labelled(body: readonly Row[]): Passage | null {
-  const cell = [...besideOrUnder(body, labels), ...inTable(body)].find(
+  const cell = [...besideOrUnder(body, labels), ...besideForm(body, someName)].find(
     ({ text }) => nameAtStart(text) ?? isNameLike(text),
   );
   const text = cell && (isNameLike(bareName(cell.text)) ? bareName(cell.text) : nameAtStart(cell.text));
@@ -65,15 +65,6 @@ const inFull = (found: Passage | null) => (found && /\p{L}{5}| /u.test(found.tex
 /** `1. Name of the` whoever an engine could not read, but nobody else. */
 const someName =
   /^(?:\d{1,2}[.)]? ?)?Name of (?:the )?(?!.*\b(?:father|mother|husband|spouse|nominee|company|firm|employer|organi[sz]ation|office|bank|institution|school)\b)/i;
-
-function inTable(body: readonly Row[]): Passage[] {
-  return body.flatMap((row) => {
-    const [label, words] = groupsOf(row.words, 1.4);
-    return label && words && someName.test(joined(label))
-      ? [{ text: joined(words), page: row.page, words }]
-      : [];
-  });
-}
 
 /** A line of the letter's head that is nothing but a name with its title. */
 function addressee(head: readonly Row[]): Passage | null {

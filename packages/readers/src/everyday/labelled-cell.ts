@@ -186,3 +186,11 @@ function under(rows: readonly Row[], label: readonly Word[], row: Row, index: nu
   }
   return null;
 }
+
+/** What stands in the cell behind each label of this form, which begins its row: `11. Gross salary p.m.   45,000`. */
+export function besideForm(rows: readonly Row[], form: RegExp): Omit<Cell, 'index'>[] {
+  return rows.flatMap(({ words: all, page }) => {
+    const [label, words] = groupsOf(all, cellGap);
+    return label && words && form.test(joined(label)) ? [{ text: joined(words), page, words }] : [];
+  });
+}

@@ -1,6 +1,6 @@
 import { groupsOf, joined, type Row } from '../printed-forms/rows.ts';
-import type { Word } from '../reading/page.ts';
 import { isNameLike } from './name-like.ts';
+import type { Passage } from './prose.ts';
 
 /** How names of companies, firms and offices end or begin. */
 const organisation =
@@ -16,15 +16,8 @@ const heading =
 /** Rows at the top of a page in which a letterhead stands. */
 const headRows = 6;
 
-/** A text and the words that print it. */
-interface Place {
-  text: string;
-  page: number;
-  words: Word[];
-}
-
 /** The name in a letterhead: the first cell of the top rows that ends as names of organisations do; null without one. */
-function organisationAtTop(rows: readonly Row[]): Place | null {
+function organisationAtTop(rows: readonly Row[]): Passage | null {
   for (const row of rows.slice(0, headRows))
     for (const group of groupsOf(row.words, 2)) {
       const lead = /^For,? (?:and on behalf of )?(?:M\/s\.? )?/i.exec(joined(group))?.[0] ?? '';
@@ -37,7 +30,7 @@ function organisationAtTop(rows: readonly Row[]): Place | null {
 }
 
 /** An organisation at the top; else the name that signs with "For …" at the foot; else what stands first, if it may be a name. */
-export function letterhead(rows: readonly Row[]): Place | null {
+export function letterhead(rows: readonly Row[]): Passage | null {
   const first = () =>
     rows
       .slice(0, 3)
@@ -52,7 +45,7 @@ export function letterhead(rows: readonly Row[]): Place | null {
  * The office that writes a government's letter, `OFFICE OF THE EXECUTIVE ENGINEER, SAMPLE DIVISION`, with the line under it when the
  * first one names no place.
  */
-export function officeAtTop(rows: readonly Row[]): Place | null {
+export function officeAtTop(rows: readonly Row[]): Passage | null {
   for (const [at, row] of rows.slice(0, headRows).entries())
     for (const words of groupsOf(row.words, 2)) {
       const begin = words.findIndex(({ text }, index) => isOfficeOf(text, words[index + 1]?.text));
@@ -73,7 +66,7 @@ const isOfficeOf = (text: string, next = '') =>
   /^O\/o$/i.test(text) || (/^OFFICE$/i.test(text) && /^OF$/i.test(next));
 
 /** `For NEW SAMPLE CARRIERS` over a signature. */
-function signsForFirm(rows: readonly Row[]): Place | null {
+function signsForFirm(rows: readonly Row[]): Passage | null {
   for (const row of [...rows].reverse())
     for (const [first, ...words] of groupsOf(row.words, 2)) {
       const text = joined(words);

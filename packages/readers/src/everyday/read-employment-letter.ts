@@ -1,12 +1,12 @@
 import { amountsIn } from '../printed-forms/amounts.ts';
 import { openFindings } from '../printed-forms/findings.ts';
 import { findRow } from '../printed-forms/labels.ts';
-import { groupsOf, joined, type Row, rowsOf } from '../printed-forms/rows.ts';
+import { type Row, rowsOf } from '../printed-forms/rows.ts';
 import type { Reader } from '../reading/reading.ts';
 import { askUnproven } from './ask-unproven.ts';
 import { employeeOn } from './employee-name.ts';
 import { amountIn } from './labelled-amount.ts';
-import { besideOrUnder } from './labelled-cell.ts';
+import { besideForm, besideOrUnder } from './labelled-cell.ts';
 import { joiningDay, letterDay } from './letter-dates.ts';
 import { partsOf } from './letter-parts.ts';
 import { likenessOf } from './likeness.ts';
@@ -61,8 +61,8 @@ export const readEmploymentLetter: Reader = (pages) => {
   const dated = letterDay(rows, parts, prose);
   if (dated) findings.keep('dated', plainDay(dated.text) ?? '', dated);
   const salary = firstOf(
-    () => besideOrUnder(rows, labels.salary).find(({ words }) => amountsIn(words).length > 0),
-    () => salaryInTable(rows),
+    () => besideOrUnder(rows, labels.salary).find(hasAmount),
+    () => besideForm(rows, salaryCell).find(hasAmount),
     () => prose.find(salaryForm),
   );
   const amount = salary && amountIn(salary);
@@ -79,18 +79,10 @@ export const readEmploymentLetter: Reader = (pages) => {
   );
 };
 
+const hasAmount = ({ words }: Pick<Passage, 'words'>) => amountsIn(words).length > 0;
+/** The label of a certificate's table: `11. Gross salary p.m.` */
 const salaryCell =
   /^(?:\d{1,2}[.)] )?(?:(?:gross|monthly|total|consolidated) )+(?:salary|emoluments|pay|remuneration)\b\D*$/i;
-
-/** What stands behind `11. Gross salary p.m.` in a certificate's table. */
-function salaryInTable(rows: readonly Row[]): Passage | null {
-  for (const row of rows) {
-    const [label, words] = groupsOf(row.words, 1.4);
-    if (label && words && salaryCell.test(joined(label)) && amountsIn(words).length > 0)
-      return { text: joined(words), page: row.page, words };
-  }
-  return null;
-}
 
 /** Whose employee a letter without a letterhead says somebody is. */
 function employerSaid(prose: Prose): Passage | null {
