@@ -2,7 +2,7 @@ import { dayIn } from '../printed-forms/dates.ts';
 import { findLabel, findRow, type LabelPlace, wordsAfter } from '../printed-forms/labels.ts';
 import { groupsOf, joined, type Row } from '../printed-forms/rows.ts';
 import { asShape } from '../reading/look-alikes.ts';
-import type { Word } from '../reading/page.ts';
+import { middleOf, type Word } from '../reading/page.ts';
 
 export interface Found {
   text: string;
@@ -63,11 +63,12 @@ function besideLabel(rows: readonly Row[], label: string): Beside | null {
     .sort((a, b) => a.slips - b.slips);
   const last = place?.row.words[place.row.origins[place.to - 1]?.word ?? -1]?.box;
   if (!place || !last) return null;
-  const middle = (row: Row) => row.box.top + row.box.height / 2;
   const right = last.left + last.width;
   const [nearest] = rows
     .filter(
-      (row) => row.page === place.row.page && Math.abs(middle(row) - middle(place.row)) < 1.3 * last.height,
+      (row) =>
+        row.page === place.row.page &&
+        Math.abs(middleOf(row.box) - middleOf(place.row.box)) < 1.3 * last.height,
     )
     .flatMap((row) => groupsOf(row.words, 1.4))
     .filter(([first]) => first && first.box.left > right && !/^(?:member|establishment)$/i.test(first.text))

@@ -49,6 +49,9 @@ export function boxAround(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
+/** How far down its page the middle of a box is. */
+export const middleOf = ({ top, height }: Box): number => top + height / 2;
+
 /** Whether the middle of a box lies in a place, or no more than `room` outside of it. */
 export function isMiddleIn(place: Box, { left, top, width, height }: Box, room = 0): boolean {
   const [x, y] = [left + width / 2, top + height / 2];

@@ -1,6 +1,6 @@
 import type { Mark } from './find-mark.ts';
 import { found, repaired } from './found.ts';
-import type { Box, Page, Word } from './page.ts';
+import { type Box, middleOf, type Page, type Word } from './page.ts';
 import { columnGap, type Phrase, phrasesOf } from './phrases.ts';
 import { beginsWithLabel } from './printed-labels.ts';
 import type { FieldReading } from './reading.ts';
@@ -27,7 +27,7 @@ export function addressLines(pages: readonly Page[], mark: Mark): Phrase[] {
   const under = phrases.some(
     ({ box }) =>
       Math.abs(box.left - label.left) < 1.5 * label.height &&
-      middle(box) > bottom(label) &&
+      middleOf(box) > bottom(label) &&
       box.top < bottom(label) + 1.5 * label.height,
   );
   const [first] = beside?.words.filter(({ text }) => /\w/.test(text)) ?? [];
@@ -42,7 +42,7 @@ export function addressLines(pages: readonly Page[], mark: Mark): Phrase[] {
   for (const phrase of phrases) {
     const words = phrase.words.filter(({ box }) => box.left > left - 2 * label.height);
     const [first] = words;
-    if (!first || middle(first.box) < bottom(last) || level(first.box, last)) continue;
+    if (!first || middleOf(first.box) < bottom(last) || level(first.box, last)) continue;
     if (first.box.left > left + 4 * label.height) continue;
     if (first.box.top > bottom(last) + 3 * last.height) break;
     lines.push({ ...phrase, words });
@@ -116,5 +116,4 @@ const hasPin = (line: Phrase | undefined) =>
 
 const right = ({ left, width }: Box) => left + width;
 const bottom = ({ top, height }: Box) => top + height;
-const middle = ({ top, height }: Box) => top + height / 2;
-const level = (a: Box, b: Box) => Math.abs(middle(a) - middle(b)) < 0.6 * Math.max(a.height, b.height);
+const level = (a: Box, b: Box) => Math.abs(middleOf(a) - middleOf(b)) < 0.6 * Math.max(a.height, b.height);

@@ -1,4 +1,4 @@
-import type { Box, Page } from './page.ts';
+import { type Box, middleOf, type Page } from './page.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
 import { beginsWithLabel } from './printed-labels.ts';
 import { printedName } from './printed-name.ts';
@@ -54,5 +54,4 @@ const isLabelOf = (label: Phrase, value: Phrase) =>
   isLevel(label.box, value.box) &&
   (beginsWithLabel(label.words) || /:$/.test(label.text));
 
-const isLevel = (a: Box, b: Box) =>
-  Math.abs(a.top + a.height / 2 - b.top - b.height / 2) < 0.5 * Math.min(a.height, b.height);
+const isLevel = (a: Box, b: Box) => Math.abs(middleOf(a) - middleOf(b)) < 0.5 * Math.min(a.height, b.height);

@@ -1,4 +1,4 @@
-import { boxAround, type Line, type Page } from '@pramaan/readers/reading/page.ts';
+import { boxAround, type Line, middleOf, type Page } from '@pramaan/readers/reading/page.ts';
 import { StatementError } from '@pramaan/readers/statement/error.ts';
 import type { Place, Statement } from '@pramaan/readers/statement/statement.ts';
 import { isProved, provenIn, type ScanRead } from './scan-doubts.ts';
@@ -110,14 +110,13 @@ const boxOf = (pages: readonly Page[], { page, row }: Place) => pages[page - 1]?
 
 function withBand(pages: readonly Page[], other: readonly Page[], { page, top, bottom }: Band): Page[] {
   const isInside = ({ words, box }: Line) => {
-    const { top: from, height } = boxAround(words.map((word) => word.box)) ?? box;
-    return from + height / 2 >= top && from + height / 2 <= bottom;
+    const middle = middleOf(boxAround(words.map((word) => word.box)) ?? box);
+    return middle >= top && middle <= bottom;
   };
   return pages.map((own, at) => {
     const lines = other[at]?.lines.filter(isInside);
     if (at !== page || !lines) return own;
     const rest = own.lines.filter((line) => !isInside(line));
-    const middle = ({ box }: Line) => box.top + box.height / 2;
-    return { ...own, lines: [...rest, ...lines].sort((a, b) => middle(a) - middle(b)) };
+    return { ...own, lines: [...rest, ...lines].sort((a, b) => middleOf(a.box) - middleOf(b.box)) };
   });
 }

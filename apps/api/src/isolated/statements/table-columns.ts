@@ -1,4 +1,11 @@
-import { type Box, boxAround, type Line, type Page, type Word } from '@pramaan/readers/reading/page.ts';
+import {
+  type Box,
+  boxAround,
+  type Line,
+  middleOf,
+  type Page,
+  type Word,
+} from '@pramaan/readers/reading/page.ts';
 import { drawnRules } from '../ocr/drawn-rules.ts';
 import type { Engine } from '../ocr/engine.ts';
 import type { SeenPage } from '../ocr/frame.ts';
@@ -148,7 +155,7 @@ const whole = ({ left, top, width, height }: Box): Box => ({
  */
 function withHead(words: readonly SeenWord[], { head, rows }: Region, scale: number): SeenWord[] {
   const end = rowsBox(rows).top * scale;
-  const isHead = ({ box }: Word) => box.top + box.height / 2 < end;
+  const isHead = ({ box }: Word) => middleOf(box) < end;
   const seen = (head?.words ?? []).map(
     (word): SeenWord => ({ ...word, box: scaled(word.box, scale), line: '' }),
   );
@@ -161,14 +168,13 @@ function withHead(words: readonly SeenWord[], { head, rows }: Region, scale: num
 
 /** Words over a table whose boxes reach into the rules around them: those at about one height are one line. */
 function inRows(words: readonly SeenWord[]): SeenWord[] {
-  const middleOf = ({ box }: Word) => box.top + box.height / 2;
   const height = median(words.map(({ box }) => box.height));
   let [row, last] = [0, Number.NEGATIVE_INFINITY];
   return [...words]
-    .sort((a, b) => middleOf(a) - middleOf(b))
+    .sort((a, b) => middleOf(a.box) - middleOf(b.box))
     .map((word) => {
-      if (middleOf(word) - last > height * 0.6) row += 1;
-      last = middleOf(word);
+      if (middleOf(word.box) - last > height * 0.6) row += 1;
+      last = middleOf(word.box);
       return { ...word, line: `head.${row}` };
     });
 }
@@ -186,10 +192,9 @@ const lineAt = ({ words, box }: Line, scale: number): Line => ({
 
 /** The lines over and under the table. */
 function beside(lines: readonly Line[], { top, height }: Box): { before: Line[]; after: Line[] } {
-  const middleOf = ({ box }: Line) => box.top + box.height / 2;
   return {
-    before: lines.filter((line) => middleOf(line) < top),
-    after: lines.filter((line) => middleOf(line) > top + height),
+    before: lines.filter((line) => middleOf(line.box) < top),
+    after: lines.filter((line) => middleOf(line.box) > top + height),
   };
 }
 
